@@ -359,10 +359,6 @@
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
     </message>
     <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
         <source>the rating was shown before the first answer, which is not independent of it</source>
         <translation>die Bewertung war vor der ersten Antwort zu sehen, die deshalb nicht unabhängig davon ist</translation>
     </message>
@@ -667,6 +663,38 @@
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>judgments that compare texts do not show severity</source>
+        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
+    </message>
+    <message>
+        <source>severity takes two raters or more</source>
+        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+    </message>
+    <message>
+        <source>raters fall into {n} groups that have rated no text in common</source>
+        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+    </message>
+    <message>
+        <source>many-facet Rasch model, conditional maximum likelihood</source>
+        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
+    </message>
+    <message>
+        <source>differences within raters, sandwich over raters and questions</source>
+        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
+    </message>
+    <message>
         <source>people and the judge have no rating in common</source>
         <translation>Menschen und Sprachmodell haben keine Bewertung gemeinsam</translation>
     </message>
@@ -711,40 +739,32 @@
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --models always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
-    </message>
-    <message>
-        <source>judgments that compare texts do not show severity</source>
-        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
-    </message>
-    <message>
-        <source>severity takes two raters or more</source>
-        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
-    </message>
-    <message>
-        <source>raters fall into {n} groups that have rated no text in common</source>
-        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
-    </message>
-    <message>
-        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
-        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
-    </message>
-    <message>
-        <source>many-facet Rasch model, conditional maximum likelihood</source>
-        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
-    </message>
-    <message>
-        <source>differences within raters, sandwich over raters and questions</source>
-        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
-    </message>
-    <message>
         <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
         <translation>wann es kam, wurde nicht ausgelost: Was dazu führte, kann einen Unterschied auch erklären</translation>
     </message>
     <message>
         <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
         <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
+    </message>
+    <message>
+        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
+        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
+    </message>
+    <message>
+        <source>the lengths of the texts are not known</source>
+        <translation>die Längen der Texte sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all texts are equally long, so that nothing is taken out</source>
+        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
+    </message>
+    <message>
+        <source>fewer than {n} comparisons of the two</source>
+        <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
 </context>
 <context>
@@ -1013,6 +1033,17 @@
     <message>
         <source>Your code</source>
         <translation>Ihr Code</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -2379,7 +2410,89 @@
     </message>
 </context>
 <context>
+    <name>ConsentPage</name>
+    <message>
+        <source>nobody is named for questions yet</source>
+        <translation>noch ist niemand für Fragen genannt</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>their choice</source>
+        <translation>ihre Entscheidung</translation>
+    </message>
+    <message>
+        <source>What participants agree to</source>
+        <translation>Worin Teilnehmende einwilligen</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Data are kept</source>
+        <translation>Daten bleiben</translation>
+    </message>
+    <message>
+        <source>Name, telephone or address</source>
+        <translation>Name, Telefon oder Adresse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n Jahr</numerusform>
+            <numerusform>%n Jahre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>After the study</source>
+        <translation>Nach der Studie</translation>
+    </message>
+    <message>
+        <source>They are also asked whether</source>
+        <translation>Sie werden auch gefragt, ob</translation>
+    </message>
+    <message>
+        <source>what they say while working may be recorded</source>
+        <translation>aufgenommen werden darf, was sie beim Arbeiten sagen</translation>
+    </message>
+    <message>
+        <source>sentences of theirs may be quoted</source>
+        <translation>Sätze von ihnen zitiert werden dürfen</translation>
+    </message>
+    <message>
+        <source>their answers may be passed on to other researchers</source>
+        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant&apos;s code.</source>
+        <translation>Über jedes wird einzeln entschieden, und Teilnehmende dürfen es ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Blatt zum Drucken, mit dem Code der teilnehmenden Person.</translation>
+    </message>
+    <message>
+        <source>As participants will read it</source>
+        <translation>So lesen es die Teilnehmenden</translation>
+    </message>
+</context>
+<context>
     <name>ConsentScreen</name>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
     <message>
         <source>Version {version}</source>
         <translation>Fassung {version}</translation>
@@ -2469,6 +2582,10 @@
         </translation>
     </message>
     <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -2483,10 +2600,6 @@
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
     </message>
 </context>
 <context>
@@ -2700,6 +2813,83 @@
     </message>
 </context>
 <context>
+    <name>Editing</name>
+    <message>
+        <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
+        <translation>„{place}“ ist in der Datei so geschrieben, dass es sich hier nicht ändern lässt; bitte in der Datei ändern</translation>
+    </message>
+</context>
+<context>
+    <name>Editor</name>
+    <message>
+        <source>Somebody else has changed the file; it is shown as it is now. Undo takes it back.</source>
+        <translation>Jemand anderes hat die Datei geändert; gezeigt wird sie, wie sie jetzt ist. „Rückgängig“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Somebody else has taken this place out of the file; it is shown as it is now.</source>
+        <translation>Jemand anderes hat diese Stelle aus der Datei genommen; gezeigt wird sie, wie sie jetzt ist.</translation>
+    </message>
+    <message>
+        <source>The file used one value at several places (“*name”); it is written out here now.</source>
+        <translation>Die Datei hat einen Wert an mehreren Stellen verwendet („*name“); hier ist er jetzt ausgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Comments went with it ({count}), such as “{comment}”. Undo brings them back.</source>
+        <translation>Kommentare sind mit weggefallen ({count}), etwa „{comment}“. „Rückgängig“ bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>every change is in the file at once</source>
+        <translation>jede Änderung steht sofort in der Datei</translation>
+    </message>
+    <message>
+        <source>cannot be used as it is</source>
+        <translation>so nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>not published yet</source>
+        <translation>noch nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>as published in version {number}</source>
+        <translation>wie veröffentlicht in Version {number}</translation>
+    </message>
+    <message>
+        <source>changed since version {number}, which stays as it is</source>
+        <translation>geändert seit Version {number}, die bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>next finding</source>
+        <translation>nächster Befund</translation>
+    </message>
+    <message>
+        <source>move an entry</source>
+        <translation>Eintrag verschieben</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>next part</source>
+        <translation>nächster Teil</translation>
+    </message>
+</context>
+<context>
     <name>EndedScreen</name>
     <message>
         <source>Supervisor: close this window</source>
@@ -2733,6 +2923,29 @@
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
@@ -2755,10 +2968,6 @@
     <message>
         <source>“{name}” is not known; there are {known}</source>
         <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
-    </message>
-    <message>
-        <source>{path} is not a template; there is no {file} in it</source>
-        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
     </message>
     <message>
         <source>{path} is not an empty folder; name one that does not exist yet</source>
@@ -2829,32 +3038,36 @@
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
-    </message>
-    <message>
         <source>{path} has no {file}, in which the roles of columns are kept; name them</source>
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
-    </message>
-    <message>
-        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
-        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
-    </message>
-    <message>
-        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
-        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
     <message>
         <source>SPSS needs a part that is not installed: {command}</source>
         <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
     <message>
-        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
-        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
+        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
+        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
         <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+    </message>
+    <message>
+        <source>{path} is not a template; there is no {file} in it</source>
+        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
+        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
+    <message>
+        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
+        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
 </context>
 <context>
@@ -2874,6 +3087,13 @@ Export them all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -2938,10 +3158,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
         <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
     </message>
@@ -2956,10 +3172,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has no sheet with cells</source>
         <translation>{where} hat kein Blatt mit Zellen</translation>
-    </message>
-    <message>
-        <source>{where} is not XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
@@ -2980,10 +3192,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is not UTF-8: byte {byte}, which is “{character}” in Windows-1252; save the file as UTF-8</source>
         <translation>{where} ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“; speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
-        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
-        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
         <source>{where} is broken UTF-16; save the file as UTF-8</source>
@@ -3014,10 +3222,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
     <message>
-        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
-        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
-    </message>
-    <message>
         <source>{where} is empty</source>
         <translation>{where} ist leer</translation>
     </message>
@@ -3046,24 +3250,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine Webseite oder XML und hat keine Spalten; speichern Sie die Tabelle als CSV oder XLSX</translation>
     </message>
     <message>
-        <source>{where} is not a readable text</source>
-        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
-    </message>
-    <message>
         <source>{where}: there is no encoding “{encoding}”</source>
         <translation>{where}: Es gibt keine Zeichenkodierung „{encoding}“</translation>
     </message>
     <message>
         <source>{where} is not written in {encoding}; choose another encoding</source>
         <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
-    </message>
-    <message>
-        <source>{where} is not a mapping of columns: {reason}</source>
-        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
-    </message>
-    <message>
-        <source>{where}: “{role}” is not a role; there are {known}</source>
-        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
     </message>
     <message>
         <source>there is no reader “{name}”</source>
@@ -3076,10 +3268,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has more than {most} files; choose some of them</source>
         <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
-    </message>
-    <message>
-        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
-        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
     <message>
         <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
@@ -3126,8 +3314,40 @@ Trotzdem exportieren?</translation>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
     <message>
+        <source>{where} is not XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
+    </message>
+    <message>
+        <source>{where} is not a readable text</source>
+        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{where} is not a mapping of columns: {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}: “{role}” is not a role; there are {known}</source>
+        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
+        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
+    </message>
+    <message>
         <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
         <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
+    </message>
+    <message>
+        <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
 </context>
 <context>
@@ -3409,6 +3629,20 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message numerus="yes">
+        <source>%n thing(s) to mend or to look at</source>
+        <translation>
+            <numerusform>%n Punkt zu beheben oder anzusehen</numerusform>
+            <numerusform>%n Punkte zu beheben oder anzusehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>✓ The check finds nothing to mend</source>
+        <translation>✓ Die Prüfung findet nichts zu beheben</translation>
+    </message>
+</context>
+<context>
     <name>Flag</name>
     <message>
         <source>nothing happened for {seconds} s</source>
@@ -3522,12 +3756,12 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>Second copies go to {place}, which is not there now.</source>
-        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
-    </message>
-    <message>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
         <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+    </message>
+    <message>
+        <source>Second copies go to {place}, which is not there now.</source>
+        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
 </context>
 <context>
@@ -3576,6 +3810,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
+    </message>
+</context>
+<context>
+    <name>GroupEditor</name>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
     </message>
 </context>
 <context>
@@ -3645,6 +3886,44 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here.</source>
+        <translation>Links stehen die Studien; rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. „Neue Studie…“ führt von Ihren Texten zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
+        <translation>Wählen Sie links, was Sie wissen möchten, und dann ein Design. Jedes Bild ist die Seite, die Teilnehmende sehen werden. Methoden, Kriterien und Sprachen lassen sich danach noch ändern.</translation>
+    </message>
+    <message>
+        <source>Bring the table with your texts. What each column is for is proposed above it; change what is wrong. Below the table is what was noticed, on the right what participants see. The file itself is not changed.</source>
+        <translation>Bringen Sie die Tabelle mit Ihren Texten mit. Über jeder Spalte steht ein Vorschlag, wofür sie da ist; ändern Sie, was nicht stimmt. Unter der Tabelle steht, was aufgefallen ist, rechts ist, was Teilnehmende sehen. Die Datei selbst wird nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Choose methods and languages above, and write the criteria below: name, definition, and if you like what the points of the scale mean. Questions are proposed from the name. The page on the right follows every key.</source>
+        <translation>Wählen Sie oben Methoden und Sprachen, und schreiben Sie darunter die Kriterien: Name, Definition und, wenn Sie möchten, was die Punkte der Skala bedeuten. Fragen werden aus dem Namen vorgeschlagen. Die Seite rechts folgt jeder Taste.</translation>
+    </message>
+    <message>
+        <source>Say whom participants can ask and how long data are kept, and tick what else they are asked. On the right is what they will read.</source>
+        <translation>Geben Sie an, wen Teilnehmende fragen können und wie lange Daten bleiben, und kreuzen Sie an, was sie außerdem gefragt werden. Rechts ist, was sie lesen werden.</translation>
+    </message>
+    <message>
+        <source>Give the study a name; its folder is made where you say. Make and rehearse it starts a rehearsal at once, which counts nowhere and is left with Ctrl+Shift+Q and your code.</source>
+        <translation>Geben Sie der Studie einen Namen; ihr Ordner entsteht am gewählten Ort. „Anlegen und proben“ beginnt sofort einen Probelauf, der nirgends zählt und den Sie mit Strg+Umschalt+Q und Ihrem Code verlassen.</translation>
+    </message>
+    <message>
+        <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
+        <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+</context>
+<context>
     <name>Highlight</name>
     <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
@@ -3656,6 +3935,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
+    </message>
+    <message>
+        <source>Save the information sheet</source>
+        <translation>Informationsblatt speichern</translation>
     </message>
 </context>
 <context>
@@ -3792,6 +4075,10 @@ Trotzdem exportieren?</translation>
         <translation>Zweiter Ort für Kopien …</translation>
     </message>
     <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
+    <message>
         <source>Deutsch</source>
         <translation>English</translation>
     </message>
@@ -3806,6 +4093,41 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>InformationSheet</name>
+    <message>
+        <source>Information for participants</source>
+        <translation>Information für Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation>Ihre Entscheidungen</translation>
+    </message>
+    <message>
+        <source>I agree</source>
+        <translation>Ich stimme zu</translation>
+    </message>
+    <message>
+        <source>I do not agree</source>
+        <translation>Ich lehne ab</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
     </message>
 </context>
 <context>
@@ -3943,10 +4265,6 @@ Trotzdem exportieren?</translation>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>what “{place}” holds is not a key: it has other characters</source>
-        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
-    </message>
-    <message>
         <source>it breaks off before its end</source>
         <translation>sie bricht vor dem Ende ab</translation>
     </message>
@@ -3965,14 +4283,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}, line {line}: “{item}” has a rating by “{criterion}” already</source>
         <translation>{path}, Zeile {line}: „{item}“ hat schon eine Bewertung nach „{criterion}“</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
-        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
-    </message>
-    <message>
-        <source>there is no JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
         <source>it gives several different ratings</source>
@@ -3997,10 +4307,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“quotes” is not a list of texts</source>
         <translation>„quotes“ ist keine Liste von Texten</translation>
-    </message>
-    <message>
-        <source>the server is not an address such as http://localhost:8080/v1</source>
-        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
         <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
@@ -4043,12 +4349,28 @@ Trotzdem exportieren?</translation>
         <translation>der Server antwortete {status}: {reason}</translation>
     </message>
     <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+    </message>
+    <message>
+        <source>what “{place}” holds is not a key: it has other characters</source>
+        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
+        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>the server is not an address such as http://localhost:8080/v1</source>
+        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
+    </message>
+    <message>
         <source>the server&apos;s answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
     <message>
-        <source>this needs an optional part that is not installed: {part}</source>
-        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+        <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
 </context>
 <context>
@@ -4135,6 +4457,24 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
         <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
+    </message>
+</context>
+<context>
+    <name>LineEditor</name>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
+    </message>
+</context>
+<context>
+    <name>LinesEditor</name>
+    <message>
+        <source>one a line</source>
+        <translation>eins je Zeile</translation>
+    </message>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
     </message>
 </context>
 <context>
@@ -4481,10 +4821,6 @@ Trotzdem exportieren?</translation>
         <translation>jede Antwortmöglichkeit von „{question}“ wird ein eigenes Kriterium; was nicht angekreuzt ist, gilt als nein</translation>
     </message>
     <message>
-        <source>left out, since they are not judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
-    </message>
-    <message>
         <source>the file names no annotator; its own name is taken: “{name}”</source>
         <translation>die Datei nennt keine annotierende Person; ihr eigener Name gilt dafür: „{name}“</translation>
     </message>
@@ -4619,6 +4955,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>left out, since they are not judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
     <message>
         <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
@@ -5755,6 +6095,10 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch kein Kriterium</translation>
     </message>
     <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
         <source>“{criterion}” has no name in {language}</source>
         <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
     </message>
@@ -5769,6 +6113,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
     </message>
     <message>
         <source>“{criterion}” is in the table twice</source>
@@ -5798,24 +6150,16 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
-    <message>
-        <source>Write name and definition of criterion {number}, or remove it</source>
-        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
-    </message>
-    <message>
-        <source>“{criterion}” does not say in {language} what {point} means</source>
-        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
-    </message>
-    <message>
-        <source>“{criterion}” has no example of {point} in {language}</source>
-        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
-    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
     <message>
         <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
     </message>
     <message>
         <source>reading the designs</source>
@@ -5854,8 +6198,16 @@ Trotzdem exportieren?</translation>
         <translation>Anlegen und proben</translation>
     </message>
     <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
+    </message>
+    <message>
         <source>Make the study</source>
         <translation>Studie anlegen</translation>
+    </message>
+    <message>
+        <source>Use this consent</source>
+        <translation>Diese Einwilligung verwenden</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
@@ -5886,6 +6238,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
     </message>
     <message>
         <source>choose</source>
@@ -5932,12 +6288,8 @@ Trotzdem exportieren?</translation>
         <translation>Neue Studie</translation>
     </message>
     <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
-    </message>
-    <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
     </message>
 </context>
 <context>
@@ -6343,6 +6695,94 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PairsEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of {name}</source>
+        <translation>Name von {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>PartPage</name>
+    <message>
+        <source>If left out: {default}.</source>
+        <translation>Wenn weggelassen: {default}.</translation>
+    </message>
+    <message>
+        <source>Needed.</source>
+        <translation>Nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>Parts</name>
+    <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Scales of criteria</source>
+        <translation>Skalen der Kriterien</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Lists of codes</source>
+        <translation>Listen von Codes</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Moderation</source>
+        <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>Procedure</source>
+        <translation>Ablauf</translation>
+    </message>
+</context>
+<context>
+    <name>PartsRail</name>
+    <message>
+        <source>Parts of the study</source>
+        <translation>Teile der Studie</translation>
+    </message>
+</context>
+<context>
     <name>PassageEditor</name>
     <message>
         <source>Correct the words of this passage</source>
@@ -6617,6 +7057,29 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Pages of</source>
+        <translation>Seiten von</translation>
+    </message>
+    <message>
+        <source>The pages are shown once the file can be used as a study.</source>
+        <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
+    </message>
+    <message>
+        <source>The pages are those from before the errors below.</source>
+        <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
+    </message>
+    <message>
+        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
+        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
+    </message>
+</context>
+<context>
     <name>Problem</name>
     <message>
         <source>is not CSV: {reason}</source>
@@ -6649,10 +7112,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{value}” is not a number</source>
         <translation>„{value}“ ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>“{value}” is not one of {known}</source>
-        <translation>„{value}“ ist keines von {known}</translation>
     </message>
     <message>
         <source>“{value}” is not a range</source>
@@ -6887,10 +7346,6 @@ Trotzdem exportieren?</translation>
         <translation>„max“ darf nicht kleiner sein als „min“</translation>
     </message>
     <message>
-        <source>“{day}” is not a date such as 2026-03-01</source>
-        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
-    </message>
-    <message>
         <source>“latest” must not be before “earliest”</source>
         <translation>„latest“ darf nicht vor „earliest“ liegen</translation>
     </message>
@@ -6933,10 +7388,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>indent it as its neighbours; a text that holds quotation marks needs quotes around all of it</source>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
-    </message>
-    <message>
-        <source>this line is inside a list but not an item of it</source>
-        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
         <source>begin it with “- ”, or indent it as the list&apos;s name</source>
@@ -7133,10 +7584,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>must be a text, or one text for each language</source>
         <translation>muss ein Text sein, oder ein Text je Sprache</translation>
-    </message>
-    <message>
-        <source>“{language}” is not a language, such as en or de</source>
-        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
     </message>
     <message>
         <source>is an empty text</source>
@@ -7471,10 +7918,6 @@ Trotzdem exportieren?</translation>
         <translation>keine Übungsseite zeigt diese Items: {items}</translation>
     </message>
     <message>
-        <source>“{ending}” is not a known kind of table</source>
-        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
-    </message>
-    <message>
         <source>save it as .csv, .jsonl or .xlsx</source>
         <translation>speichern Sie sie als .csv, .jsonl oder .xlsx</translation>
     </message>
@@ -7513,10 +7956,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the item “{id}” has no text</source>
         <translation>das Item „{id}“ hat keinen Text</translation>
-    </message>
-    <message>
-        <source>“{use}” is not a use of an item</source>
-        <translation>„{use}“ ist keine Verwendung eines Items</translation>
     </message>
     <message>
         <source>write rating, training or attention, or nothing for rating</source>
@@ -7599,10 +8038,6 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile</translation>
     </message>
     <message>
-        <source>is not an object in braces</source>
-        <translation>ist kein Objekt in geschweiften Klammern</translation>
-    </message>
-    <message>
         <source>more than {most} rows are not read</source>
         <translation>mehr als {most} Zeilen werden nicht gelesen</translation>
     </message>
@@ -7649,10 +8084,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
-    </message>
-    <message>
-        <source>is not an XLSX workbook</source>
-        <translation>ist keine XLSX-Mappe</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -7719,10 +8150,6 @@ Trotzdem exportieren?</translation>
         <translation>setzen Sie es in Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is not a language</source>
-        <translation>„{given}“ ist keine Sprache</translation>
-    </message>
-    <message>
         <source>write a code, such as en or de</source>
         <translation>schreiben Sie einen Code wie en oder de</translation>
     </message>
@@ -7735,16 +8162,8 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein</translation>
     </message>
     <message>
-        <source>“{given}” is not a whole number</source>
-        <translation>„{given}“ ist keine ganze Zahl</translation>
-    </message>
-    <message>
         <source>write digits only, without quotes</source>
         <translation>schreiben Sie nur Ziffern, ohne Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>“{given}” is not a number</source>
-        <translation>„{given}“ ist keine Zahl</translation>
     </message>
     <message>
         <source>write digits, with a point before decimals</source>
@@ -7793,6 +8212,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>needs at least {limit} of them</source>
         <translation>braucht mindestens {limit} davon</translation>
+    </message>
+    <message>
+        <source>list what is consented to: rating, audio, quotation, sharing</source>
+        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
     </message>
     <message>
         <source>can hold at most {limit} of them</source>
@@ -7861,18 +8284,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>name this version of the text, such as &quot;1&quot;</source>
         <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
-    </message>
-    <message>
-        <source>list what is consented to: rating, audio, quotation</source>
-        <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
-    <message>
-        <source>write what is shown to whoever declines</source>
-        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
-    </message>
-    <message>
-        <source>write the friendly text for whoever does not pass</source>
-        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
     </message>
     <message>
         <source>write what is shown after the answer</source>
@@ -8303,10 +8714,6 @@ Trotzdem exportieren?</translation>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
-        <source>“{value}” is not a word of the scale {words}</source>
-        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
-    </message>
-    <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
@@ -8393,6 +8800,62 @@ Trotzdem exportieren?</translation>
     <message>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>“{value}” is not one of {known}</source>
+        <translation>„{value}“ ist keines von {known}</translation>
+    </message>
+    <message>
+        <source>“{day}” is not a date such as 2026-03-01</source>
+        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
+    </message>
+    <message>
+        <source>this line is inside a list but not an item of it</source>
+        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
+    </message>
+    <message>
+        <source>“{language}” is not a language, such as en or de</source>
+        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
+    </message>
+    <message>
+        <source>“{ending}” is not a known kind of table</source>
+        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
+    </message>
+    <message>
+        <source>“{use}” is not a use of an item</source>
+        <translation>„{use}“ ist keine Verwendung eines Items</translation>
+    </message>
+    <message>
+        <source>is not an object in braces</source>
+        <translation>ist kein Objekt in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>is not an XLSX workbook</source>
+        <translation>ist keine XLSX-Mappe</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a language</source>
+        <translation>„{given}“ ist keine Sprache</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a whole number</source>
+        <translation>„{given}“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a number</source>
+        <translation>„{given}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write what is shown to whoever declines</source>
+        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write the friendly text for whoever does not pass</source>
+        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a word of the scale {words}</source>
+        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
     <message>
         <source>there is no such file</source>
@@ -8660,6 +9123,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RawEditor</name>
+    <message>
+        <source>not written: this is no YAML</source>
+        <translation>nicht geschrieben: das ist kein YAML</translation>
+    </message>
+</context>
+<context>
     <name>Readiness</name>
     <message>
         <source>{free} GB free; {minutes} minutes with sound need {needed} GB.</source>
@@ -8676,6 +9146,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No battery: mains power.</source>
         <translation>Kein Akku: Netzstrom.</translation>
+    </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
     <message>
         <source>The charger is plugged in; battery {percent} %.</source>
@@ -8708,10 +9182,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -10752,6 +11222,34 @@ Trotzdem exportieren?</translation>
         <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+    </message>
+    <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+    </message>
+    <message>
         <source>judge</source>
         <translation>Sprachmodell</translation>
     </message>
@@ -10948,34 +11446,6 @@ Trotzdem exportieren?</translation>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
     </message>
     <message>
-        <source>infit</source>
-        <translation>Infit</translation>
-    </message>
-    <message>
-        <source>outfit</source>
-        <translation>Outfit</translation>
-    </message>
-    <message>
-        <source>plain mean</source>
-        <translation>einfaches Mittel</translation>
-    </message>
-    <message>
-        <source>fair mean</source>
-        <translation>faires Mittel</translation>
-    </message>
-    <message>
-        <source>How severe and how consistent each rater is</source>
-        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
-    </message>
-    <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
-    </message>
-    <message>
-        <source>Texts with their fair averages: had average raters rated them</source>
-        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
-    </message>
-    <message>
         <source>How far the systems differ</source>
         <translation>Wie weit sich die Systeme unterscheiden</translation>
     </message>
@@ -11110,6 +11580,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
+    </message>
+    <message>
+        <source>not controlled</source>
+        <translation>nicht kontrolliert</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>lead, log odds</source>
+        <translation>Vorsprung, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of being shown first, log odds</source>
+        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of length, log odds</source>
+        <translation>Wirkung der Länge, Log-Odds</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
+        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
 </context>
 <context>
@@ -11579,6 +12077,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SessionBars</name>
+    <message>
+        <source>leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
+    </message>
+</context>
+<context>
     <name>SessionColumn</name>
     <message>
         <source>for {time}</source>
@@ -11849,10 +12354,6 @@ Trotzdem exportieren?</translation>
         <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
     </message>
     <message>
-        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
-        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
-    </message>
-    <message>
         <source>{folder}: the vocabulary cannot be read ({why})</source>
         <translation>{folder}: das Vokabular kann nicht gelesen werden ({why})</translation>
     </message>
@@ -11923,6 +12424,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
         <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
+    </message>
+    <message>
+        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
 </context>
 <context>
@@ -12142,6 +12647,10 @@ Trotzdem exportieren?</translation>
         <translation>Ordner öffnen</translation>
     </message>
     <message>
+        <source>Information sheet…</source>
+        <translation>Informationsblatt…</translation>
+    </message>
+    <message>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
     </message>
@@ -12164,6 +12673,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start or rehearse a session</source>
         <translation>Sitzung beginnen oder proben</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
     </message>
 </context>
 <context>
@@ -12307,6 +12820,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A few questions</source>
         <translation>Einige Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>TextEditor</name>
+    <message>
+        <source>missing: {language}</source>
+        <translation>fehlt: {language}</translation>
+    </message>
+    <message>
+        <source>write it in {languages}</source>
+        <translation>auf {languages} schreiben</translation>
     </message>
 </context>
 <context>
@@ -12857,10 +13381,6 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not a way to end a session</source>
-        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
-    </message>
-    <message>
         <source>the stored plan cannot be read</source>
         <translation>der gespeicherte Plan ist nicht lesbar</translation>
     </message>
@@ -13029,10 +13549,6 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>event {named}, which it answers, is not such an event</source>
-        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
-    </message>
-    <message>
         <source>the study has no &apos;{name}&apos;</source>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
@@ -13051,10 +13567,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it does not name the clock of the recording</source>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is not a recording of this session</source>
-        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
         <source>the recording &apos;{name}&apos; began before</source>
@@ -13109,10 +13621,6 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
-        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
-    </message>
-    <message>
         <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
@@ -13151,10 +13659,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its sound cannot be read: {reason}</source>
         <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is not a recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
     </message>
     <message>
         <source>its sound is shorter than what was recorded</source>
@@ -13321,10 +13825,6 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:action waits|actions wait} to be applied</source>
-        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
-    </message>
-    <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
         <translation>{lines:beschädigte Zeile|beschädigte Zeilen} in der Datei der Endstände</translation>
     </message>
@@ -13359,6 +13859,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a way to end a session</source>
+        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
+    </message>
+    <message>
+        <source>event {named}, which it answers, is not such an event</source>
+        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a recording of this session</source>
+        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
+        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is not a recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>{count:action waits|actions wait} to be applied</source>
+        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
 </context>
 <context>
