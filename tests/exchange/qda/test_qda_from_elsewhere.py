@@ -217,7 +217,7 @@ def test_what_is_no_project_is_refused_in_a_sentence(tmp_path: Path, make: Make)
         read_project(path, coder="A")
     with pytest.raises(ExchangeError, match=r"there is no project\.qde in it"):
         read_project(make(name="else.xml"), coder="A")
-    with pytest.raises(ExchangeError, match="is no XML"):
+    with pytest.raises(ExchangeError, match="is not XML"):
         read_project(make("<TextSource>"), coder="A")
 
 
