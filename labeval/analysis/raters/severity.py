@@ -17,7 +17,7 @@ from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, find_scoring, scored_methods
 from labeval.analysis.points.points import CodedPoints, coded_points
-from labeval.analysis.statistics.facets import Facet, Facets, effort, facets
+from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.methods import find_method
