@@ -9748,10 +9748,6 @@ Trotzdem exportieren?</translation>
         <translation>nicht kontrolliert</translation>
     </message>
     <message>
-        <source>against</source>
-        <translation>gegen</translation>
-    </message>
-    <message>
         <source>infit</source>
         <translation>Infit</translation>
     </message>
