@@ -171,6 +171,10 @@
         <translation>abgelehnt: die Kriterien haben eigene Skalen, und zusammengelegt erschienen Unterschiede zwischen Skalen als Übereinstimmung; es wird berechnet, wenn es ausdrücklich verlangt wird</translation>
     </message>
     <message>
+        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
+        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
+    </message>
+    <message>
         <source>{items} items by {raters} raters are too many for a complete table</source>
         <translation>{items} Texte mal {raters} Personen sind zu viele für eine vollständige Tabelle</translation>
     </message>
@@ -233,6 +237,10 @@
     <message>
         <source>no two texts of one question differ in both length and score</source>
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
     </message>
     <message>
         <source>judgments are numbers, which are not voted on</source>
@@ -623,26 +631,6 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
-    </message>
-    <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
-    </message>
-    <message>
         <source>each judgment compares texts already</source>
         <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
     </message>
@@ -659,16 +647,28 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
+    </message>
+    <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --models always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
     </message>
     <message>
         <source>judgments that compare texts do not show severity</source>
@@ -689,6 +689,26 @@
     <message>
         <source>many-facet Rasch model, conditional maximum likelihood</source>
         <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
+    </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
+    <message>
+        <source>the lengths of the texts are not known</source>
+        <translation>die Längen der Texte sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all texts are equally long, so that nothing is taken out</source>
+        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
+    </message>
+    <message>
+        <source>fewer than {n} comparisons of the two</source>
+        <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
         <source>differences within raters, sandwich over raters and questions</source>
@@ -745,26 +765,6 @@
     <message>
         <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
         <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
-    </message>
-    <message>
-        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
-        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
-    </message>
-    <message>
-        <source>the lengths of the texts are not known</source>
-        <translation>die Längen der Texte sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>all texts are equally long, so that nothing is taken out</source>
-        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
-    </message>
-    <message>
-        <source>fewer than {n} comparisons of the two</source>
-        <translation>weniger als {n} Vergleiche der beiden</translation>
-    </message>
-    <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
 </context>
 <context>
@@ -2486,14 +2486,6 @@
 <context>
     <name>ConsentScreen</name>
     <message>
-        <source>Contact: {contact}</source>
-        <translation>Kontakt: {contact}</translation>
-    </message>
-    <message>
-        <source>Your code: {code}</source>
-        <translation>Ihr Code: {code}</translation>
-    </message>
-    <message>
         <source>Version {version}</source>
         <translation>Fassung {version}</translation>
     </message>
@@ -2544,6 +2536,14 @@
         <source>move</source>
         <translation>bewegen</translation>
     </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
 </context>
 <context>
     <name>CriteriaLibrary</name>
@@ -2582,10 +2582,6 @@
         </translation>
     </message>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -2600,6 +2596,10 @@
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
     </message>
 </context>
 <context>
@@ -3042,16 +3042,8 @@
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
-        <source>SPSS needs a part that is not installed: {command}</source>
-        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
-    </message>
-    <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
-    </message>
-    <message>
-        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
-        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
     </message>
     <message>
         <source>{path} is not a template; there is no {file} in it</source>
@@ -3064,6 +3056,14 @@
     <message>
         <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
     </message>
     <message>
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
@@ -3756,12 +3756,12 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
-    </message>
-    <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
+    </message>
+    <message>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -4075,10 +4075,6 @@ Trotzdem exportieren?</translation>
         <translation>Zweiter Ort für Kopien …</translation>
     </message>
     <message>
-        <source>Help (F1)</source>
-        <translation>Hilfe (F1)</translation>
-    </message>
-    <message>
         <source>Deutsch</source>
         <translation>English</translation>
     </message>
@@ -4093,6 +4089,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
     </message>
 </context>
 <context>
@@ -6095,10 +6095,6 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch kein Kriterium</translation>
     </message>
     <message>
-        <source>Write name and definition of criterion {number}, or remove it</source>
-        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
-    </message>
-    <message>
         <source>“{criterion}” has no name in {language}</source>
         <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
     </message>
@@ -6113,14 +6109,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
-    </message>
-    <message>
-        <source>“{criterion}” does not say in {language} what {point} means</source>
-        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
-    </message>
-    <message>
-        <source>“{criterion}” has no example of {point} in {language}</source>
-        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
     </message>
     <message>
         <source>“{criterion}” is in the table twice</source>
@@ -6150,16 +6138,24 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
     <message>
         <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
-    </message>
-    <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
     </message>
     <message>
         <source>reading the designs</source>
@@ -6198,16 +6194,8 @@ Trotzdem exportieren?</translation>
         <translation>Anlegen und proben</translation>
     </message>
     <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
-    </message>
-    <message>
         <source>Make the study</source>
         <translation>Studie anlegen</translation>
-    </message>
-    <message>
-        <source>Use this consent</source>
-        <translation>Diese Einwilligung verwenden</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
@@ -6238,10 +6226,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>Consent</source>
-        <translation>Einwilligung</translation>
     </message>
     <message>
         <source>choose</source>
@@ -6286,6 +6270,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
+    </message>
+    <message>
+        <source>Use this consent</source>
+        <translation>Diese Einwilligung verwenden</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
     </message>
     <message>
         <source>Help (F1)</source>
@@ -8214,10 +8214,6 @@ Trotzdem exportieren?</translation>
         <translation>braucht mindestens {limit} davon</translation>
     </message>
     <message>
-        <source>list what is consented to: rating, audio, quotation, sharing</source>
-        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
-    </message>
-    <message>
         <source>can hold at most {limit} of them</source>
         <translation>kann höchstens {limit} davon enthalten</translation>
     </message>
@@ -8861,6 +8857,10 @@ Trotzdem exportieren?</translation>
         <source>there is no such file</source>
         <translation>diese Datei gibt es nicht</translation>
     </message>
+    <message>
+        <source>list what is consented to: rating, audio, quotation, sharing</source>
+        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -9148,10 +9148,6 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
-    </message>
-    <message>
         <source>The charger is plugged in; battery {percent} %.</source>
         <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
@@ -9182,6 +9178,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -9806,6 +9806,10 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
@@ -10198,6 +10202,30 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>not controlled</source>
+        <translation>nicht kontrolliert</translation>
+    </message>
+    <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -10460,6 +10488,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the longer one is better</source>
         <translation>der längere ist besser</translation>
+    </message>
+    <message>
+        <source>lead, log odds</source>
+        <translation>Vorsprung, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of being shown first, log odds</source>
+        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of length, log odds</source>
+        <translation>Wirkung der Länge, Log-Odds</translation>
     </message>
     <message>
         <source>Kendall&apos;s tau</source>
@@ -10778,6 +10818,10 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
@@ -10792,6 +10836,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
         <translation>{method}: Alpha ist {median} ({least}).</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
     </message>
     <message>
         <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
@@ -10830,6 +10878,10 @@ Trotzdem exportieren?</translation>
         <translation>Direkte Vergleiche, alle Kriterien zusammen</translation>
     </message>
     <message>
+        <source>Comparisons apart from position and length, all criteria together</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
+    </message>
+    <message>
         <source>Best and worst: scores by a model, all criteria together</source>
         <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
     </message>
@@ -10850,6 +10902,10 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10858,12 +10914,28 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen der Texte, alle Kriterien zusammen</translation>
     </message>
     <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+    </message>
+    <message>
         <source>What the overall rating rests on</source>
         <translation>Worauf die Gesamtbewertung beruht</translation>
     </message>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
+        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -11202,52 +11274,60 @@ Trotzdem exportieren?</translation>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+        <source>How far the systems differ</source>
+        <translation>Wie weit sich die Systeme unterscheiden</translation>
     </message>
     <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
     </message>
     <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+        <source>Questions: {questions}; correction: {adjusted}.</source>
+        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
     </message>
     <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+        <source>mean difference ({place})</source>
+        <translation>mittlerer Unterschied ({place})</translation>
     </message>
     <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
+        <source>{caption} {n} further pairs are in the table of differences.</source>
+        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
     </message>
     <message>
-        <source>infit</source>
-        <translation>Infit</translation>
+        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
+        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
     </message>
     <message>
-        <source>outfit</source>
-        <translation>Outfit</translation>
+        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
+        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
     </message>
     <message>
-        <source>plain mean</source>
-        <translation>einfaches Mittel</translation>
+        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
     </message>
     <message>
-        <source>fair mean</source>
-        <translation>faires Mittel</translation>
+        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
     </message>
     <message>
-        <source>How severe and how consistent each rater is</source>
-        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
+        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
     </message>
     <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+        <source> (95 % interval {low} to {high})</source>
+        <translation> (95-%-Intervall {low} bis {high})</translation>
     </message>
     <message>
-        <source>Texts with their fair averages: had average raters rated them</source>
-        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+        <source>, {value} standard deviations</source>
+        <translation>, {value} Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
+        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
     </message>
     <message>
         <source>judge</source>
@@ -11446,62 +11526,6 @@ Trotzdem exportieren?</translation>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
     </message>
     <message>
-        <source>How far the systems differ</source>
-        <translation>Wie weit sich die Systeme unterscheiden</translation>
-    </message>
-    <message>
-        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
-        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
-    </message>
-    <message>
-        <source>Questions: {questions}; correction: {adjusted}.</source>
-        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
-    </message>
-    <message>
-        <source>mean difference ({place})</source>
-        <translation>mittlerer Unterschied ({place})</translation>
-    </message>
-    <message>
-        <source>{caption} {n} further pairs are in the table of differences.</source>
-        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
-    </message>
-    <message>
-        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
-        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
-    </message>
-    <message>
-        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
-        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
-    </message>
-    <message>
-        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
-    </message>
-    <message>
-        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
-    </message>
-    <message>
-        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
-        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
-    </message>
-    <message>
-        <source> (95 % interval {low} to {high})</source>
-        <translation> (95-%-Intervall {low} bis {high})</translation>
-    </message>
-    <message>
-        <source>, {value} standard deviations</source>
-        <translation>, {value} Standardabweichungen</translation>
-    </message>
-    <message>
-        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
-        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
-    </message>
-    <message>
-        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
-        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
-    </message>
-    <message>
         <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
         <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
     </message>
@@ -11580,34 +11604,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
-    </message>
-    <message>
-        <source>not controlled</source>
-        <translation>nicht kontrolliert</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>gegen</translation>
-    </message>
-    <message>
-        <source>lead, log odds</source>
-        <translation>Vorsprung, Log-Odds</translation>
-    </message>
-    <message>
-        <source>effect of being shown first, log odds</source>
-        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
-    </message>
-    <message>
-        <source>effect of length, log odds</source>
-        <translation>Wirkung der Länge, Log-Odds</translation>
-    </message>
-    <message>
-        <source>Comparisons apart from position and length, all criteria together</source>
-        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
-    </message>
-    <message>
-        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
-        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
 </context>
 <context>
@@ -12647,10 +12643,6 @@ Trotzdem exportieren?</translation>
         <translation>Ordner öffnen</translation>
     </message>
     <message>
-        <source>Information sheet…</source>
-        <translation>Informationsblatt…</translation>
-    </message>
-    <message>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
     </message>
@@ -12673,6 +12665,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start or rehearse a session</source>
         <translation>Sitzung beginnen oder proben</translation>
+    </message>
+    <message>
+        <source>Information sheet…</source>
+        <translation>Informationsblatt…</translation>
     </message>
     <message>
         <source>Edit</source>
