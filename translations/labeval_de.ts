@@ -3645,6 +3645,10 @@ Trotzdem exportieren?</translation>
         <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
+    <message>
+        <source>Choose the newer file of the texts</source>
+        <translation>Neuere Datei der Texte wählen</translation>
+    </message>
 </context>
 <context>
     <name>HomeLabels</name>
@@ -3794,6 +3798,48 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>Incoming</name>
+    <message>
+        <source>Newer texts: {files}</source>
+        <translation>Neuere Texte: {files}</translation>
+    </message>
+    <message>
+        <source>The file has errors; the texts can be taken in without.</source>
+        <translation>Die Datei hat Fehler; ohne sie können die Texte übernommen werden.</translation>
+    </message>
+    <message>
+        <source>{added} added, {changed} changed, {removed} removed, {same} the same</source>
+        <translation>{added} neu, {changed} geändert, {removed} entfernt, {same} gleich</translation>
+    </message>
+    <message>
+        <source>Take in the newer texts</source>
+        <translation>Neuere Texte übernehmen</translation>
+    </message>
+    <message>
+        <source>Columns, guessed because the study keeps none: {columns}</source>
+        <translation>Spalten, vermutet, weil die Studie keine festhält: {columns}</translation>
+    </message>
+    <message>
+        <source>Columns, as for the texts before: {columns}</source>
+        <translation>Spalten wie bei den bisherigen Texten: {columns}</translation>
+    </message>
+    <message>
+        <source>Sessions that ran keep the texts that they showed. Publish the study again before the next participant.</source>
+        <translation>Gelaufene Sitzungen behalten die Texte, die sie zeigten. Vor der nächsten Person die Studie neu veröffentlichen.</translation>
+    </message>
+</context>
+<context>
+    <name>IncomingDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -11992,6 +12038,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
+    </message>
+    <message>
+        <source>Newer texts …</source>
+        <translation>Neuere Texte …</translation>
     </message>
     <message>
         <source>Check the study</source>

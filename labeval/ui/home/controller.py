@@ -8,9 +8,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
 
-from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study
+from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.check import PageMeasurer
 from labeval.jobs.planning.check_text import check_lines
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState, overview
@@ -99,6 +100,7 @@ class HomeController(QObject):
         panel.coding_requested.connect(self._on_coding)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
+        panel.texts_requested.connect(self._on_texts)
         panel.notices.wanted.connect(self._on_remedy)
         self._acts_seen = 0
         self._presence_seen = (False, False)
@@ -298,6 +300,24 @@ class HomeController(QObject):
         if view is not None:
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
+    def _on_texts(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        heading = QCoreApplication.translate("HomeController", "Choose the newer file of the texts")
+        chosen, _ = QFileDialog.getOpenFileNames(self._window, heading)
+        if chosen:
+            self._with_errors_shown(lambda: self._take_in_texts(view.folder, chosen))
+
+    def _take_in_texts(self, folder: StudyFolder, chosen: Sequence[str]) -> None:
+        from labeval.ui.home.incoming import take_in_newer_texts
+
+        files = [Path(path) for path in chosen]
+        lines = take_in_newer_texts(folder, files, self._theme, self._window)
+        self._read_again()
+        if lines:
+            self._window.panel.show_lines(lines)
+
     def _on_folder(self) -> None:
         if self._view is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
@@ -363,7 +383,7 @@ class HomeController(QObject):
         """Perform an action, and show an error that a person can correct in a message box."""
         try:
             action()
-        except (StudyProblems, RecordError, ExchangeError, OSError) as error:
+        except (StudyProblems, RecordError, FileRefused, OSError) as error:
             warn(self._window, sentence(error))
 
 

@@ -37,6 +37,7 @@ class StudyPanel(QWidget):
     results_requested = Signal()
     folder_requested = Signal()
     coding_requested = Signal()
+    texts_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,9 +52,10 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(11)]
+        self._quiet = [ActionButton() for _ in range(12)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
-        self._check, self._export, self._results, self._coding, self._folder, self._back = others
+        self._check, self._export, self._results, self._coding, *others = others
+        self._folder, self._back, self._texts = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -90,15 +92,14 @@ class StudyPanel(QWidget):
         row.addWidget(self._reopen)
         row.addWidget(self._reject)
         row.addStretch(1)
+        row.addWidget(self._texts)
+        row.addWidget(self._folder)
         listed.addLayout(row)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self._start)
         row.addStretch(1)
-        for button in (
-            *(self._check, self._coding, self._results),
-            *(self._export, self._folder),
-        ):
+        for button in (self._check, self._coding, self._results, self._export):
             row.addWidget(button)
         column.addLayout(row)
         self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -115,6 +116,7 @@ class StudyPanel(QWidget):
         self._results.clicked.connect(self.results_requested)
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
+        self._texts.clicked.connect(self.texts_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -184,6 +186,8 @@ class StudyPanel(QWidget):
         self._on_session_chosen(self._chosen)
         self._coding.setText(self.tr("Transcripts and coding"))
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
+        self._texts.setText(self.tr("Newer texts …"))
+        self._texts.setEnabled(not view.in_use)
         self._check.setText(self.tr("Check the study"))
         self._check.setEnabled(view.content is not None)
         self._export.setText(self.tr("Export"))
