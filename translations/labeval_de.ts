@@ -3649,6 +3649,10 @@ Trotzdem exportieren?</translation>
         <source>Choose the newer file of the texts</source>
         <translation>Neuere Datei der Texte wählen</translation>
     </message>
+    <message>
+        <source>Choose the file with judgments</source>
+        <translation>Datei mit Urteilen wählen</translation>
+    </message>
 </context>
 <context>
     <name>HomeLabels</name>
@@ -3817,6 +3821,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take in the newer texts</source>
         <translation>Neuere Texte übernehmen</translation>
+    </message>
+    <message>
+        <source>judgments taken in: {count}</source>
+        <translation>übernommene Urteile: {count}</translation>
+    </message>
+    <message>
+        <source>Judgments: {files}</source>
+        <translation>Urteile: {files}</translation>
+    </message>
+    <message>
+        <source>The judgments cannot be taken in as they are.</source>
+        <translation>Die Urteile können so nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
+        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+    </message>
+    <message>
+        <source>{count} judgments by {participants} participants, {new} of them new</source>
+        <translation>Urteile: {count}, von {participants} Personen, {new} davon neu</translation>
+    </message>
+    <message>
+        <source>Columns: {columns}</source>
+        <translation>Spalten: {columns}</translation>
+    </message>
+    <message>
+        <source>Take in the judgments</source>
+        <translation>Urteile übernehmen</translation>
     </message>
     <message>
         <source>Columns, guessed because the study keeps none: {columns}</source>
@@ -12042,6 +12074,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Newer texts …</source>
         <translation>Neuere Texte …</translation>
+    </message>
+    <message>
+        <source>Take in judgments …</source>
+        <translation>Urteile übernehmen …</translation>
     </message>
     <message>
         <source>Check the study</source>
