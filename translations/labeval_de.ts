@@ -3129,6 +3129,10 @@ Trotzdem exportieren?</translation>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
+    <message>
+        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -3661,6 +3665,10 @@ Trotzdem exportieren?</translation>
         <source>Choose the newer file of the texts</source>
         <translation>Neuere Datei der Texte wählen</translation>
     </message>
+    <message>
+        <source>Choose the file with judgments</source>
+        <translation>Datei mit Urteilen wählen</translation>
+    </message>
 </context>
 <context>
     <name>HomeLabels</name>
@@ -3841,6 +3849,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Sessions that ran keep the texts that they showed. Publish the study again before the next participant.</source>
         <translation>Gelaufene Sitzungen behalten die Texte, die sie zeigten. Vor der nächsten Person die Studie neu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>judgments taken in: {count}</source>
+        <translation>übernommene Urteile: {count}</translation>
+    </message>
+    <message>
+        <source>Judgments: {files}</source>
+        <translation>Urteile: {files}</translation>
+    </message>
+    <message>
+        <source>The judgments cannot be taken in as they are.</source>
+        <translation>Die Urteile können so nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
+        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+    </message>
+    <message>
+        <source>{count} judgments by {participants} participants, {new} of them new</source>
+        <translation>Urteile: {count}, von {participants} Personen, {new} davon neu</translation>
+    </message>
+    <message>
+        <source>Columns: {columns}</source>
+        <translation>Spalten: {columns}</translation>
+    </message>
+    <message>
+        <source>Take in the judgments</source>
+        <translation>Urteile übernehmen</translation>
     </message>
 </context>
 <context>
@@ -4094,6 +4130,10 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>there is not a JSON object with “rating”</source>
         <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
 </context>
@@ -11157,6 +11197,22 @@ Trotzdem exportieren?</translation>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
     </message>
+    <message>
+        <source>Different people judged the same texts in different ways. Where the ways rank the texts alike, a cheaper one may do.</source>
+        <translation>Verschiedene Menschen beurteilten dieselben Texte auf verschiedene Weise. Wo die Weisen die Texte gleich ordnen, kann eine billigere genügen.</translation>
+    </message>
+    <message>
+        <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
+        <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
+    </message>
+    <message>
+        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewonnen hat; Gleichstände und „beide schlecht“ sind ausgelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern markiert ein Paar, dessen Unterschied standhält (p &lt; .05, korrigiert für die Zahl der Paare, siehe die Tabelle der Unterschiede).</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -12214,6 +12270,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start or rehearse a session</source>
         <translation>Sitzung beginnen oder proben</translation>
+    </message>
+    <message>
+        <source>Take in judgments …</source>
+        <translation>Urteile übernehmen …</translation>
     </message>
 </context>
 <context>

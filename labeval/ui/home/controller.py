@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval.exchange.study_folder import make_study
 from labeval.files.refusal import FileRefused
@@ -45,6 +45,8 @@ from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
+TakeIn = Callable[[StudyFolder, Sequence[Path], Theme, QWidget], list[str]]
+"""Shows what files bring and takes them in; returns lines about what was done."""
 LOOK_MS = 1000
 """Interval of the checks for something that a moderator has written."""
 
@@ -102,6 +104,7 @@ class HomeController(QObject):
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
         panel.texts_requested.connect(self._on_texts)
+        panel.judgments_requested.connect(self._on_judgments)
         panel.notices.wanted.connect(self._on_remedy)
         self._acts_seen = 0
         self._presence_seen = (False, False)
@@ -302,22 +305,32 @@ class HomeController(QObject):
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
     def _on_texts(self) -> None:
+        from labeval.ui.home.incoming import take_in_newer_texts
+
+        heading = QCoreApplication.translate("HomeController", "Choose the newer file of the texts")
+        self._take_in_files(heading, take_in_newer_texts)
+
+    def _on_judgments(self) -> None:
+        from labeval.ui.home.incoming import take_in_judgments
+
+        heading = QCoreApplication.translate("HomeController", "Choose the file with judgments")
+        self._take_in_files(heading, take_in_judgments)
+
+    def _take_in_files(self, heading: str, take: TakeIn) -> None:
         view = self._view
         if view is None:
             return
-        heading = QCoreApplication.translate("HomeController", "Choose the newer file of the texts")
         chosen, _ = QFileDialog.getOpenFileNames(self._window, heading)
-        if chosen:
-            self._with_errors_shown(lambda: self._take_in_texts(view.folder, chosen))
-
-    def _take_in_texts(self, folder: StudyFolder, chosen: Sequence[str]) -> None:
-        from labeval.ui.home.incoming import take_in_newer_texts
-
         files = [Path(path) for path in chosen]
-        lines = take_in_newer_texts(folder, files, self._theme, self._window)
-        self._read_again()
-        if lines:
-            self._window.panel.show_lines(lines)
+
+        def take_in_chosen() -> None:
+            lines = take(view.folder, files, self._theme, self._window)
+            self._read_again()
+            if lines:
+                self._window.panel.show_lines(lines)
+
+        if files:
+            self._with_errors_shown(take_in_chosen)
 
     def _on_folder(self) -> None:
         if self._view is not None:

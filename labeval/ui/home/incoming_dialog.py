@@ -1,4 +1,4 @@
-"""What files will bring into a study, shown before anything is written."""
+"""The changes that files will bring to a study, shown before anything is written."""
 
 from __future__ import annotations
 

@@ -38,6 +38,7 @@ class StudyPanel(QWidget):
     folder_requested = Signal()
     coding_requested = Signal()
     texts_requested = Signal()
+    judgments_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,10 +53,10 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(12)]
+        self._quiet = [ActionButton() for _ in range(13)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, *others = others
-        self._folder, self._back, self._texts = others
+        self._folder, self._back, self._texts, self._judgments = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -93,6 +94,7 @@ class StudyPanel(QWidget):
         row.addWidget(self._reject)
         row.addStretch(1)
         row.addWidget(self._texts)
+        row.addWidget(self._judgments)
         row.addWidget(self._folder)
         listed.addLayout(row)
         row = QHBoxLayout()
@@ -117,6 +119,7 @@ class StudyPanel(QWidget):
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
         self._texts.clicked.connect(self.texts_requested)
+        self._judgments.clicked.connect(self.judgments_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -188,6 +191,8 @@ class StudyPanel(QWidget):
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
         self._texts.setText(self.tr("Newer texts …"))
         self._texts.setEnabled(not view.in_use)
+        self._judgments.setText(self.tr("Take in judgments …"))
+        self._judgments.setEnabled(view.content is not None and not view.in_use)
         self._check.setText(self.tr("Check the study"))
         self._check.setEnabled(view.content is not None)
         self._export.setText(self.tr("Export"))
