@@ -39,6 +39,7 @@ class StudyPanel(QWidget):
     coding_requested = Signal()
     texts_requested = Signal()
     judgments_requested = Signal()
+    edit_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,10 +54,10 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(13)]
+        self._quiet = [ActionButton() for _ in range(14)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, *others = others
-        self._folder, self._back, self._texts, self._judgments = others
+        self._folder, self._back, self._edit, self._texts, self._judgments = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -67,7 +68,12 @@ class StudyPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
-        column.addWidget(self._title)
+        heading = QHBoxLayout()
+        heading.setSpacing(2 * GRID)
+        heading.addWidget(self._title, 1)
+        for button in (self._edit, self._folder):
+            heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(heading)
         column.addWidget(self._state)
         self._step_paper = Paper()
         step = QHBoxLayout(self._step_paper)
@@ -95,7 +101,6 @@ class StudyPanel(QWidget):
         row.addStretch(1)
         row.addWidget(self._texts)
         row.addWidget(self._judgments)
-        row.addWidget(self._folder)
         listed.addLayout(row)
         row = QHBoxLayout()
         row.setSpacing(GRID)
@@ -120,6 +125,7 @@ class StudyPanel(QWidget):
         self._coding.clicked.connect(self.coding_requested)
         self._texts.clicked.connect(self.texts_requested)
         self._judgments.clicked.connect(self.judgments_requested)
+        self._edit.clicked.connect(self.edit_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -187,6 +193,8 @@ class StudyPanel(QWidget):
         self._start.setEnabled(view.content is not None and not view.in_use)
         self._start.setVisible(view.next_step is not NextStep.START)
         self._on_session_chosen(self._chosen)
+        self._edit.setText(self.tr("Edit"))
+        self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setText(self.tr("Transcripts and coding"))
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
         self._texts.setText(self.tr("Newer texts …"))
