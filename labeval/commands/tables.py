@@ -18,6 +18,7 @@ from labeval.commands.shared.described import (
 )
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
+from labeval.commands.shared.locked import check_results_open
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.exchange.omissions import Omission
@@ -27,6 +28,10 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import amount
 
+WITHOUT_SCORES = frozenset(
+    {"sessions", "consents", "publications", "recordings", "interview", "notes", "markers"}
+)
+"""Tables that are exported between registered looks, too."""
 DATABASE = "sqlite"
 """The format of one database with all tables."""
 
@@ -152,6 +157,8 @@ def export(chosen: Namespace) -> int:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
     if chosen.safe_for_spreadsheets and chosen.format != "csv":
         raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
+    if chosen.table not in WITHOUT_SCORES:
+        check_results_open(folder)
     for name in chosen.without:
         if name not in LEFT_OUT:
             raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")

@@ -27,6 +27,7 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
         RecordError: the record cannot be read.
     """
     with closing(Record(folder.database, read_only=True)) as record:
+        check_open(record, content)
         before = table_omissions(record)
         if before and not _is_wanted(before, parent):
             return []
