@@ -359,10 +359,6 @@
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
     </message>
     <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
         <source>the rating was shown before the first answer, which is not independent of it</source>
         <translation>die Bewertung war vor der ersten Antwort zu sehen, die deshalb nicht unabhängig davon ist</translation>
     </message>
@@ -707,16 +703,36 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --ordinal always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
-    </message>
-    <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>judgments that compare texts do not show severity</source>
+        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
+    </message>
+    <message>
+        <source>severity takes two raters or more</source>
+        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+    </message>
+    <message>
+        <source>raters fall into {n} groups that have rated no text in common</source>
+        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+    </message>
+    <message>
+        <source>many-facet Rasch model, conditional maximum likelihood</source>
+        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
     </message>
 </context>
 <context>
@@ -2472,14 +2488,6 @@
         <translation>Definition</translation>
     </message>
     <message>
-        <source>Name ({language})</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Definition ({language})</source>
-        <translation>Definition ({language})</translation>
-    </message>
-    <message>
         <source>the text alone</source>
         <translation>dem Text allein</translation>
     </message>
@@ -2510,10 +2518,6 @@
     <message>
         <source>Asked ({method})</source>
         <translation>Frage ({method})</translation>
-    </message>
-    <message>
-        <source>Question of {method} ({language})</source>
-        <translation>Frage bei {method} ({language})</translation>
     </message>
     <message>
         <source>Question of {method}</source>
@@ -2741,10 +2745,6 @@
         <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
     </message>
     <message>
-        <source>{path} is no template; there is no {file} in it</source>
-        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
-    </message>
-    <message>
         <source>{path} is not an empty folder; name one that does not exist yet</source>
         <translation>{path} ist kein leerer Ordner; nennen Sie einen, den es noch nicht gibt</translation>
     </message>
@@ -2813,16 +2813,8 @@
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
-    </message>
-    <message>
         <source>{path} has no {file}, in which the roles of columns are kept; name them</source>
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
-    </message>
-    <message>
-        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
-        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
     <message>
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
@@ -2930,10 +2922,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
         <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
     </message>
@@ -2948,10 +2936,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has no sheet with cells</source>
         <translation>{where} hat kein Blatt mit Zellen</translation>
-    </message>
-    <message>
-        <source>{where} is no XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
@@ -2972,10 +2956,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is not UTF-8: byte {byte}, which is “{character}” in Windows-1252; save the file as UTF-8</source>
         <translation>{where} ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“; speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
-        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
-        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
         <source>{where} is broken UTF-16; save the file as UTF-8</source>
@@ -3006,10 +2986,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
     <message>
-        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
-        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
-    </message>
-    <message>
         <source>{where} is empty</source>
         <translation>{where} ist leer</translation>
     </message>
@@ -3038,24 +3014,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine Webseite oder XML und hat keine Spalten; speichern Sie die Tabelle als CSV oder XLSX</translation>
     </message>
     <message>
-        <source>{where} is no text that can be read here</source>
-        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
-    </message>
-    <message>
         <source>{where}: there is no encoding “{encoding}”</source>
         <translation>{where}: Es gibt keine Zeichenkodierung „{encoding}“</translation>
     </message>
     <message>
         <source>{where} is not written in {encoding}; choose another encoding</source>
         <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
-    </message>
-    <message>
-        <source>{where} is no mapping of columns: {reason}</source>
-        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
-    </message>
-    <message>
-        <source>{where}: “{role}” is no role; there are {known}</source>
-        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
     </message>
     <message>
         <source>there is no reader “{name}”</source>
@@ -3068,10 +3032,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has more than {most} files; choose some of them</source>
         <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
-    </message>
-    <message>
-        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
-        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
     <message>
         <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
@@ -3546,10 +3506,6 @@ Trotzdem exportieren?</translation>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
-    </message>
-    <message>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
         <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
@@ -3967,10 +3923,6 @@ Trotzdem exportieren?</translation>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>what “{place}” holds is no key: it has other characters</source>
-        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
-    </message>
-    <message>
         <source>it breaks off before its end</source>
         <translation>sie bricht vor dem Ende ab</translation>
     </message>
@@ -3989,14 +3941,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}, line {line}: “{item}” has a rating by “{criterion}” already</source>
         <translation>{path}, Zeile {line}: „{item}“ hat schon eine Bewertung nach „{criterion}“</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: this is no rating of a judge</source>
-        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
-    </message>
-    <message>
-        <source>there is no JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
         <source>it gives several different ratings</source>
@@ -4021,10 +3965,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“quotes” is not a list of texts</source>
         <translation>„quotes“ ist keine Liste von Texten</translation>
-    </message>
-    <message>
-        <source>the server is no address such as http://localhost:8080/v1</source>
-        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
         <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
@@ -4065,10 +4005,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the server answered {status}: {reason}</source>
         <translation>der Server antwortete {status}: {reason}</translation>
-    </message>
-    <message>
-        <source>the server&apos;s answer is no chat completion</source>
-        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
     <message>
         <source>this needs an optional part that is not installed: {part}</source>
@@ -4527,10 +4463,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each option of “{question}” becomes a criterion of its own; what is not ticked counts as no</source>
         <translation>jede Antwortmöglichkeit von „{question}“ wird ein eigenes Kriterium; was nicht angekreuzt ist, gilt als nein</translation>
-    </message>
-    <message>
-        <source>left out, since they are no judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
     <message>
         <source>the file names no annotator; its own name is taken: “{name}”</source>
@@ -5886,14 +5818,6 @@ Trotzdem exportieren?</translation>
         <translation>Diesen Aufbau verwenden</translation>
     </message>
     <message>
-        <source>Back to the designs</source>
-        <translation>Zurück zu den Aufbauten</translation>
-    </message>
-    <message>
-        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
-        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
-    </message>
-    <message>
         <source>{file} is ready; choose what to find out</source>
         <translation>{file} ist bereit; wählen Sie, was herauszufinden ist</translation>
     </message>
@@ -6703,10 +6627,6 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist keine Zahl</translation>
     </message>
     <message>
-        <source>“{value}” is none of {known}</source>
-        <translation>„{value}“ ist keines von {known}</translation>
-    </message>
-    <message>
         <source>“{value}” is not a range</source>
         <translation>„{value}“ ist kein Bereich</translation>
     </message>
@@ -6939,10 +6859,6 @@ Trotzdem exportieren?</translation>
         <translation>„max“ darf nicht kleiner sein als „min“</translation>
     </message>
     <message>
-        <source>“{day}” is no date such as 2026-03-01</source>
-        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
-    </message>
-    <message>
         <source>“latest” must not be before “earliest”</source>
         <translation>„latest“ darf nicht vor „earliest“ liegen</translation>
     </message>
@@ -6985,10 +6901,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>indent it as its neighbours; a text that holds quotation marks needs quotes around all of it</source>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
-    </message>
-    <message>
-        <source>this line is inside a list but is no item of it</source>
-        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
         <source>begin it with “- ”, or indent it as the list&apos;s name</source>
@@ -7185,10 +7097,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>must be a text, or one text for each language</source>
         <translation>muss ein Text sein, oder ein Text je Sprache</translation>
-    </message>
-    <message>
-        <source>“{language}” is no language, such as en or de</source>
-        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
     </message>
     <message>
         <source>is an empty text</source>
@@ -7527,10 +7435,6 @@ Trotzdem exportieren?</translation>
         <translation>keine Übungsseite zeigt diese Items: {items}</translation>
     </message>
     <message>
-        <source>“{ending}” is no kind of table known here</source>
-        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
-    </message>
-    <message>
         <source>save it as .csv, .jsonl or .xlsx</source>
         <translation>speichern Sie sie als .csv, .jsonl oder .xlsx</translation>
     </message>
@@ -7569,10 +7473,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the item “{id}” has no text</source>
         <translation>das Item „{id}“ hat keinen Text</translation>
-    </message>
-    <message>
-        <source>“{use}” is no use of an item</source>
-        <translation>„{use}“ ist keine Verwendung eines Items</translation>
     </message>
     <message>
         <source>write rating, training or attention, or nothing for rating</source>
@@ -7631,10 +7531,6 @@ Trotzdem exportieren?</translation>
         <translation>{criterion}: {pages} Seiten; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
     </message>
     <message>
-        <source>is no JSON object</source>
-        <translation>ist kein JSON-Objekt</translation>
-    </message>
-    <message>
         <source>comes twice in this row</source>
         <translation>steht zweimal in dieser Zeile</translation>
     </message>
@@ -7651,20 +7547,12 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile, ohne Klammern darum</translation>
     </message>
     <message>
-        <source>is no JSON: {reason}</source>
-        <translation>ist kein JSON: {reason}</translation>
-    </message>
-    <message>
         <source>write {{&quot;name&quot;: value, …}} in each line</source>
         <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
     </message>
     <message>
         <source>write one object a line</source>
         <translation>schreiben Sie ein Objekt je Zeile</translation>
-    </message>
-    <message>
-        <source>is no object in braces</source>
-        <translation>ist kein Objekt in geschweiften Klammern</translation>
     </message>
     <message>
         <source>more than {most} rows are not read</source>
@@ -7713,10 +7601,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
-    </message>
-    <message>
-        <source>is no XLSX workbook</source>
-        <translation>ist keine XLSX-Mappe</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -7783,10 +7667,6 @@ Trotzdem exportieren?</translation>
         <translation>setzen Sie es in Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is no language</source>
-        <translation>„{given}“ ist keine Sprache</translation>
-    </message>
-    <message>
         <source>write a code, such as en or de</source>
         <translation>schreiben Sie einen Code wie en oder de</translation>
     </message>
@@ -7799,16 +7679,8 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein</translation>
     </message>
     <message>
-        <source>“{given}” is no whole number</source>
-        <translation>„{given}“ ist keine ganze Zahl</translation>
-    </message>
-    <message>
         <source>write digits only, without quotes</source>
         <translation>schreiben Sie nur Ziffern, ohne Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>“{given}” is no number</source>
-        <translation>„{given}“ ist keine Zahl</translation>
     </message>
     <message>
         <source>write digits, with a point before decimals</source>
@@ -7929,14 +7801,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>list what is consented to: rating, audio, quotation</source>
         <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
-    <message>
-        <source>write what is shown to who declines</source>
-        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
-    </message>
-    <message>
-        <source>write the kind ending for who does not pass</source>
-        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
     </message>
     <message>
         <source>write what is shown after the answer</source>
@@ -8365,10 +8229,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the words of “{criterion}” are read as the scale {words}</source>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
-    </message>
-    <message>
-        <source>“{value}” is no word of the scale {words}</source>
-        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
     <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
@@ -8816,10 +8676,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
-        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
     </message>
     <message>
         <source>You have a supervisor code of your own.</source>
@@ -9454,10 +9310,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Intervals</source>
         <translation>Intervalle</translation>
-    </message>
-    <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
-        <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -11032,8 +10884,8 @@ Trotzdem exportieren?</translation>
         <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
     <message>
-        <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; how sure that is cannot be said ({method}, {criterion}, where it needs most).</source>
-        <translation>Mit {judge} braucht eine ebenso genaue Studie vielleicht {needed} statt {now} Teilnehmende; wie sicher das ist, lässt sich nicht sagen ({method}, {criterion}, wo am meisten nötig sind).</translation>
+        <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; there is no interval ({method}, {criterion}, where it needs most).</source>
+        <translation>Mit {judge} braucht eine ebenso genaue Studie vielleicht {needed} statt {now} Teilnehmende; ein Intervall gibt es nicht ({method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
     <message>
         <source>{judge} saves nobody ({method}): of {now} participants none can be left out, since fewer than {least} bear no claim.</source>
@@ -11086,6 +10938,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
         <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
+    </message>
+    <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+    </message>
+    <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
     </message>
 </context>
 <context>
@@ -11823,10 +11703,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no speech model here speaks “{language}” (there are: {names}); add the folder of a multilingual one with: labeval models add FOLDER</source>
         <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
-    </message>
-    <message>
-        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
-        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
     <message>
         <source>{folder}: the vocabulary cannot be read ({why})</source>
@@ -12833,10 +12709,6 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no way to end a session</source>
-        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
-    </message>
-    <message>
         <source>the stored plan cannot be read</source>
         <translation>der gespeicherte Plan ist nicht lesbar</translation>
     </message>
@@ -13005,10 +12877,6 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>event {named}, which it answers, is no such event</source>
-        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
-    </message>
-    <message>
         <source>the study has no &apos;{name}&apos;</source>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
@@ -13027,10 +12895,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it does not name the clock of the recording</source>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is no recording of this session</source>
-        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
         <source>the recording &apos;{name}&apos; began before</source>
@@ -13085,10 +12949,6 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
-        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
-    </message>
-    <message>
         <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
@@ -13127,10 +12987,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its sound cannot be read: {reason}</source>
         <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
     </message>
     <message>
         <source>its sound is shorter than what was recorded</source>
@@ -13295,10 +13151,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:act|acts} of a session that is missing</source>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
-    </message>
-    <message>
-        <source>{count:act waits|acts wait} to be applied</source>
-        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
     <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>

@@ -44,8 +44,8 @@ class Choices:
     """By method, in points: what is surely less than this is called practically equal."""
     link: Link = "logit"
     """Of models of ordered answers."""
-    ordinal: Literal["auto", "always"] = "auto"
-    """``auto`` leaves out models of ordered answers where all of them would take long."""
+    models: Literal["auto", "always"] = "auto"
+    """``auto`` leaves out models of ordered answers, and of severity, that would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name (``item:style``, ``session:group``); None finds them."""
     pool_criteria: bool = False
@@ -80,10 +80,9 @@ class Inputs:
     support: DataFrame = field(default_factory=_nothing)
     """One row per answer with a judge's rating shown, with the columns of that exported table."""
     responses: DataFrame = field(default_factory=_nothing)
-    """One row a written response, with the columns of that exported table."""
+    """One row per written response, with the columns of that exported table."""
     judges: tuple[Judge, ...] = ()
     """Language models that rated the same texts; none of their ratings is among the judgments."""
-    """One row per written response, with the columns of that exported table."""
     passages: DataFrame = field(default_factory=_nothing)
     """One row per passage that was written from: ``topic``, ``rank`` from 1, ``title``,
     ``text``."""

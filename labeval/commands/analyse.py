@@ -88,10 +88,11 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
         help="of the models of ordered answers: logistic or normal latent values",
     )
     sub.add_argument(
-        "--ordinal",
+        "--models",
         choices=("auto", "always"),
         default="auto",
-        help="models of ordered answers: auto leaves them out where they would take long",
+        help="models of ordered answers and of severity: auto leaves out those that "
+        "would take long",
     )
     sub.add_argument(
         "--factor",
@@ -190,7 +191,7 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
         resample=chosen.resample,
         smallest_differences=_margins(chosen.smallest_difference),
         link=chosen.link,
-        ordinal=chosen.ordinal,
+        models=chosen.models,
         factors=_factors(chosen.factor, content, StudyFolder(chosen.study)),
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,

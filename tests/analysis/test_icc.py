@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from labeval.analysis.statistics.icc import NAMES, intraclass_correlations, published_correlation
+from labeval.analysis.statistics.icc import NAMES, intraclass_correlations
 from tests.support.published_figures import SHROUT_FLEISS_1979
 
 
@@ -52,24 +52,3 @@ def test_raters_who_agree_on_everything_have_a_correlation_of_one():
     table = np.tile(np.arange(5.0)[:, None], (1, 3))
     for name in NAMES:
         assert intraclass_correlations(table)[name].estimate.value == pytest.approx(1.0)
-
-
-def test_a_published_summary_gives_the_published_test_and_interval():
-    """ICC(2,1) = .73 with F = 6.16, 12 targets, 2 raters: p = .003, [.30, .91] as published."""
-    found = published_correlation(0.73, 6.16, 12, 2)
-    interval = found.estimate.interval
-    assert interval is not None
-    assert found.p == pytest.approx(0.0027, abs=5e-5)
-    assert (interval.low, interval.high) == pytest.approx((0.302, 0.914), abs=5e-4)
-
-
-def test_a_summary_of_known_ratings_gives_their_interval_back():
-    full = intraclass_correlations(SHROUT_FLEISS_1979)["ICC(2,1)"]
-    found = published_correlation(full.estimate.value, full.f, 6, 4)
-    assert found.estimate.interval.low == pytest.approx(full.estimate.interval.low)
-    assert found.estimate.interval.high == pytest.approx(full.estimate.interval.high)
-
-
-def test_figures_that_no_ratings_have_are_refused():
-    with pytest.raises(ValueError, match="no ratings"):
-        published_correlation(0.99, 6.16, 12, 2)

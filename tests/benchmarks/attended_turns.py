@@ -54,7 +54,7 @@ def attended_turns(place: Path, turns: int = 600) -> list[Figure]:
             for number in range(_ROUNDS):
                 with_it = number % 2 == 1
                 moderator = subprocess.Popen(command) if with_it else None
-                while link.is_attended is not with_it:
+                while bool(link.connected) is not with_it:
                     QTest.qWait(50)
                 QTest.qWait(1500)  # its window is drawn, or the process has gone
                 for seconds in _turned(window, session, turns // _ROUNDS):

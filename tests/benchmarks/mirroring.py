@@ -83,7 +83,7 @@ def _answers(place: Path) -> None:
         session.listener = link.send_number
         live.lock.publish(link.name)
         print("ready", flush=True)
-        while not link.is_attended:
+        while not link.connected:
             application.processEvents()
         field = session.fields()[0]
         for n, _ in enumerate(sys.stdin):

@@ -76,7 +76,7 @@ def test_a_study_without_a_judge_says_how_to_get_one(made, capsys):
     assert "`labeval judge` makes them" in capsys.readouterr().err
 
 
-def test_all_that_is_wrong_with_a_file_is_said_and_nothing_written(made, tmp_path, capsys):
+def test_every_problem_of_a_file_is_listed_and_nothing_written(made, tmp_path, capsys):
     wrong = ({"item": "q99", "criterion": "clear", "rating": 3},)
     wrong += ({"item": "q1oak", "criterion": "cleer", "rating": "high"},)
     wrong += ({"item": "q1oak", "criterion": "cleer", "rating": 3},)

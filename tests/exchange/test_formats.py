@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import tempfile
 import zipfile
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from labeval.exchange.cells import cell_of
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats import FORMATS, Fault, find_format, xlsx
 from labeval.exchange.table import Column, Row
+from tests.support.program import run
 
 COLUMNS = (
     Column("text", "Any text."),
@@ -153,3 +155,27 @@ def test_a_workbook_damaged_inside_its_sheet_is_a_fault(tmp_path: Path) -> None:
         *sound_rows, (line, last) = table.rows
     assert isinstance(last, Fault)
     assert line == len(sound_rows) + 2
+
+
+EACH_BIT = """
+import sys
+from contextlib import suppress
+from pathlib import Path
+from labeval.exchange.formats import Fault, parquet
+from labeval.files.refusal import FileRefused
+
+path = Path(sys.argv[1])
+sound = path.read_bytes()
+end = len(sound) - 8
+for at in range(end - int.from_bytes(sound[end : end + 4], "little"), end):
+    path.write_bytes(sound[:at] + bytes([sound[at] ^ 2]) + sound[at + 1 :])
+    with suppress(Fault, FileRefused), parquet.reading(path) as table:
+        list(table.rows)
+"""
+
+
+def test_no_damage_of_what_a_parquet_file_says_of_itself_ends_the_process(tmp_path: Path) -> None:
+    path = tmp_path / "table.parquet"
+    pyarrow.parquet.write_table(pyarrow.table({"items": ["a", "b"], "n": [1, None]}), path)
+    done = run([sys.executable, "-c", EACH_BIT, path], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -62,7 +62,7 @@ HARDLY = QT_TRANSLATE_NOOP(
     "Analysis", "the answers hardly overlap, so that the effect is large without being precise"
 )
 TOO_LONG = QT_TRANSLATE_NOOP(
-    "Analysis", "all such models of this study together would take long: ask with --ordinal always"
+    "Analysis", "all such models of this study together would take long: ask with --models always"
 )
 HOW = QT_TRANSLATE_NOOP("Analysis", "cumulative link mixed model, Laplace's approximation")
 

@@ -17,7 +17,7 @@ import numpy as np
 from labeval.analysis.statistics.ratings import Floats
 
 EPSILON = 0.1
-"""What a judge may be worse by; the paper takes .1 for lay raters and .2 for experts."""
+"""Allowance for the judge, a share of units; in the paper .1 for lay raters, .2 for experts."""
 PASSING = 0.5
 """Winning rate from which a judge may take the place of a person."""
 FEWEST_UNITS = 30
@@ -42,7 +42,7 @@ class LeftOut:
     p: float | None
     """Of the judge being worse by epsilon or more; None with fewer than two units."""
     passed: bool = False
-    """Whether it is not, with the number of persons accounted for."""
+    """True if that is refuted, with the number of persons accounted for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def _agreement(others: Floats, one: Floats, score: Score) -> Floats:
 
 
 def _rejected(p: list[float | None]) -> list[bool]:
-    """Which hypotheses are rejected at :data:`LEVEL`, by Benjamini and Yekutieli."""
+    """Hypotheses that are rejected at :data:`LEVEL`, by Benjamini and Yekutieli."""
     from scipy.stats import false_discovery_control
 
     known = [value for value in p if value is not None]

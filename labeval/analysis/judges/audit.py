@@ -62,7 +62,7 @@ ONE_PERSON = QT_TRANSLATE_NOOP("Analysis", "only one person rated, so people are
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """What a row says besides its place."""
+    """A row without its place."""
 
     part: str
     statistic: str

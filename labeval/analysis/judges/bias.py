@@ -1,4 +1,4 @@
-"""What a judge rates higher than people do: longer texts, what it sees first, its own family."""
+"""Biases of a judge against people: longer texts, what it sees first, its own family."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def gap(audited: Audited) -> Difference:
 
 
 def by_length(audited: Audited, lengths: Mapping[str, int]) -> Line | None:
-    """How much more than people the judge gives a text of twice the length.
+    """The judge's gain over people for a text of twice the length.
 
     The line is within questions where a question has texts of several lengths, so that difficult
     questions with long answers do not count.
@@ -85,7 +85,7 @@ def _centred(value: Floats, question: Integers) -> Floats:
 
 
 def by_family(audited: Audited) -> tuple[Difference | None, list[str]]:
-    """How much more than people the judge gives texts of its own family than those of others, and
+    """The judge's gain over people for texts of its own family against those of others, and
     the systems that are of its family; None where all or none are."""
     own = family_of(audited.judge)
     kin = [name for name in audited.systems if family_of(name) & own]

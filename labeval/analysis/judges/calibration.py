@@ -1,4 +1,4 @@
-"""What people give where a judge gives a value: calibration."""
+"""Calibration of a judge: ratings of people by those of the judge."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ MOST_CROSSED = 10
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """What people found, one a rater and question, and what the judge found."""
+    """Differences by people, one per rater and question, and by the judge."""
 
     a: str
     b: str

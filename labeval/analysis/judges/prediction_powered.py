@@ -31,7 +31,7 @@ class Powered:
     spread: float
     """The standard error."""
     weight: float
-    """How much of the judge went in: 0 none, 1 all."""
+    """Share of the judge that went in: 0 none, 1 all."""
     interval: Interval
     n: int
     """Units (of clustered ones: questions) with ratings of people."""
@@ -84,7 +84,7 @@ def powered_crossed(
     questions is independent of it. Degrees of freedom are Welch's.
 
     Args:
-        value: (n,) what people gave, one a rater and question.
+        value: (n,) what people gave, one per rater and question.
         rater: (n,) numbers.
         question: (n,) numbers.
         judge: (n,) what the judge gives for the same.

@@ -34,14 +34,14 @@ class Judge:
 
 @dataclass(frozen=True, slots=True)
 class Audited:
-    """What people and a judge gave the same units, under one criterion of one method."""
+    """Ratings of the same units by people and a judge, under one criterion of one method."""
 
     judge: str
     method: str
     criterion: str
     raters: Sequence[str]
     units: Sequence[str]
-    """What was rated, by people, the judge, or both."""
+    """Everything rated by people, the judge, or both."""
     systems: Sequence[str]
     rater: Integers
     """(ratings,) of people."""

@@ -1,4 +1,4 @@
-"""How many participants a judge saves: as many fewer as give an equally exact difference.
+"""Participants that a judge saves: as many fewer as give an equally exact difference.
 
 The variance of the mean of n participants over Q questions is
 σ²(rater)/n + σ²(question)/Q + σ²(rest)/(n k), where each rates k questions. A judge who rated T
@@ -55,7 +55,7 @@ class Savings:
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What the variance of a mean is made of."""
+    """Parts of the variance of a mean."""
 
     raters: int
     questions: float
@@ -64,7 +64,7 @@ class _Parts:
     each: float
     """Questions of a participant."""
     times: float
-    """How often a question was rated."""
+    """Ratings of a question."""
     of_rater: float
     of_question: float
     of_rest: float
@@ -81,7 +81,7 @@ class _Parts:
 
 
 def savings(found: Sequence[Contrast]) -> Savings | None:
-    """What the judge saves over some differences, their variances averaged.
+    """Savings over some differences, their variances averaged.
 
     None with fewer than three raters or five questions, or where ratings do not vary.
     """
@@ -183,7 +183,7 @@ def components(value: Floats, rater: Integers, question: Integers) -> tuple[floa
     """Variances of raters, questions and the rest; none is below zero.
 
     Args:
-        value: (n,) one a rater and question.
+        value: (n,) one per rater and question.
         rater: (n,) numbers.
         question: (n,) numbers.
     """

@@ -14,11 +14,6 @@ SCALE = 400.0
 """A lead of so many points expects ten wins to one loss."""
 
 
-def expected_score(gap: float) -> float:
-    """The score that somebody ``gap`` points ahead can expect: 1 a win, 0.5 a tie."""
-    return float(1 / (1 + 10 ** (-gap / SCALE)))
-
-
 def elo(
     first: npt.NDArray[np.intp],
     second: npt.NDArray[np.intp],

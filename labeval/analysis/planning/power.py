@@ -17,19 +17,9 @@ MOST = 100_000
 """Participants or decisions beyond which no n is looked for."""
 
 
-def two_sample_t(effect: float, n: int, *, alpha: float = ALPHA) -> float:
-    """Power of the two-sided t test of two groups of ``n``; the effect is Cohen's d."""
-    return _t(effect * (n / 2) ** 0.5, 2 * n - 2, alpha)
-
-
 def paired_t(effect: float, n: int, *, alpha: float = ALPHA) -> float:
     """Power of the two-sided t test of ``n`` differences; the effect is their mean by their SD."""
     return _t(effect * n**0.5, n - 1, alpha)
-
-
-def one_way_anova(effect: float, groups: int, n: int, *, alpha: float = ALPHA) -> float:
-    """Power of the F test of ``groups`` groups of ``n`` each; the effect is Cohen's f."""
-    return _f((groups - 1, groups * (n - 1)), effect**2 * n * groups, alpha)
 
 
 def repeated_anova(effect: float, compared: int, n: int, *, alpha: float = ALPHA) -> float:
@@ -90,19 +80,9 @@ _BACK = 40
 """Number of steps before the found n in which an earlier one is looked for."""
 
 
-def per_group(effect: float, wanted: float = POWER, *, alpha: float = ALPHA) -> int:
-    """Participants in each of two groups that a difference of d = ``effect`` needs."""
-    return first_n(partial(two_sample_t, effect, alpha=alpha), wanted)
-
-
 def pairs_needed(effect: float, wanted: float = POWER, *, alpha: float = ALPHA) -> int:
     """Raters who rate both of two things, for a mean difference of ``effect`` SDs."""
     return first_n(partial(paired_t, effect, alpha=alpha), wanted)
-
-
-def per_cell(effect: float, groups: int, wanted: float = POWER, *, alpha: float = ALPHA) -> int:
-    """Participants in each of several groups that f = ``effect`` needs."""
-    return first_n(partial(one_way_anova, effect, groups, alpha=alpha), wanted)
 
 
 def comparisons_needed(rate: float, wanted: float = POWER, *, alpha: float = ALPHA) -> int:

@@ -167,33 +167,6 @@ def _two_way(ratings: Floats, confidence: float) -> tuple[Correlation, ...]:
     return tuple(replace(c, dropped=dropped) for c in found)
 
 
-def published_correlation(
-    value: float, f: float, targets: int, raters: int, *, confidence: float = 0.95
-) -> Correlation:
-    """ICC(2,1) with its test and interval, from what is usually published of it.
-
-    Args:
-        value: the correlation.
-        f: the F ratio of targets and error.
-        targets: how many were rated.
-        raters: by how many each.
-        confidence: of the interval.
-
-    Raises:
-        ValueError: no ratings have these figures.
-    """
-    if not (0 < value < 1 and f > 1 and targets > 1 and raters > 1):
-        raise ValueError("an ICC between 0 and 1 with an F ratio above 1, of two or more each")
-    # With the error's mean square as the unit, that of the targets is F, and that of the raters
-    # follows from the definition.
-    between, error = f, 1.0
-    rest = (between - error) / value - between - (raters - 1) * error
-    squares = Mean(targets, raters, between, targets * rest / raters + error, error)
-    if squares.raters < 0:
-        raise ValueError(f"no ratings of {targets} by {raters} have an ICC of {value} with F = {f}")
-    return _two_way_random(squares, confidence)
-
-
 def _without_noise(*squares: float) -> tuple[float, ...]:
     """Mean squares; those that only rounding keeps from zero are zero."""
     return tuple(square if square > _NOISE * sum(squares) else 0.0 for square in squares)

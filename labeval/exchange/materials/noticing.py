@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from statistics import median
 
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
@@ -65,12 +65,23 @@ def _unequal(table: ItemsTable, file: str) -> Iterator[Problem]:
     for items in by_question(about).values():
         if len(items) < 2:
             continue
-        lengths = [len(item.text) for item in items]
-        for number, item in enumerate(items):
-            usual = int(median(lengths[:number] + lengths[number + 1 :]))
-            long, short = max(usual, lengths[number]), min(usual, lengths[number])
+        lengths = sorted(len(item.text) for item in items)
+        for item in items:
+            length = len(item.text)
+            usual = _median_without(lengths, bisect_left(lengths, length))
+            long, short = max(usual, length), min(usual, length)
             if long >= _LEAST and long > _TIMES * short:
-                yield _warning(table, item, file, _UNEQUAL, length=lengths[number], usual=usual)
+                yield _warning(table, item, file, _UNEQUAL, length=length, usual=usual)
+
+
+def _median_without(ordered: Sequence[int], left_out: int) -> int:
+    """The median of all but one of two or more numbers in order, rounded down."""
+
+    def remaining(place: int) -> int:
+        return ordered[place + (place >= left_out)]
+
+    size = len(ordered) - 1
+    return (remaining((size - 1) // 2) + remaining(size // 2)) // 2
 
 
 def _scripts(table: ItemsTable, file: str) -> Iterator[Problem]:
@@ -105,4 +116,4 @@ def _script(letter: str) -> str:
     name = unicodedata.name(letter, "").split(" ")[0]
     if name in _JAPANESE:
         return "Chinese or Japanese"
-    return name.capitalize() if name.isalpha() and len(letter.encode()) > 0 else ""
+    return name.capitalize() if name.isalpha() else ""

@@ -72,8 +72,8 @@ class AnalysisChoice:
     """Of interest, by method, in points."""
     link: Link = "logit"
     """Of models of ordered answers."""
-    ordinal: Literal["auto", "always"] = "auto"
-    """``auto`` leaves these out where all of them would take long."""
+    models: Literal["auto", "always"] = "auto"
+    """``auto`` leaves out these, and those of severity, where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name; None finds them."""
     pool_criteria: bool = False
@@ -199,7 +199,7 @@ def read_inputs(
         resample=chosen.resample,
         smallest_differences=chosen.smallest_differences,
         link=chosen.link,
-        ordinal=chosen.ordinal,
+        models=chosen.models,
         factors=chosen.factors,
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
@@ -350,7 +350,7 @@ def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) ->
             "resample": chosen.resample,
             "smallest_differences": dict(chosen.smallest_differences),
             "link": chosen.link,
-            "ordinal": chosen.ordinal,
+            "models": chosen.models,
             "factors": None if chosen.factors is None else list(chosen.factors),
             "pool_criteria": chosen.pool_criteria,
             "least_competence": chosen.least_competence,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from labeval.analysis.judges.ratings import Judge
 
 USUAL_FILE = "judge.jsonl"
-"""Where ``labeval judge`` writes, unless the study file names another file."""
+"""The file that ``labeval judge`` writes, unless the study file names another file."""
 UNNAMED = "judge"
 """Of a file whose ratings do not say which model gave them."""
 _NO_JUDGE = QT_TRANSLATE_NOOP(

@@ -113,7 +113,7 @@ NOT_SHOWN = QT_TRANSLATE_NOOP(
 NO_ENDS = QT_TRANSLATE_NOOP(
     "Report",
     "With {judge} a study as exact as this one may need {needed} participants instead of {now}; "
-    "how sure that is cannot be said ({method}, {criterion}, where it needs most).",
+    "there is no interval ({method}, {criterion}, where it needs most).",
 )
 FEW = QT_TRANSLATE_NOOP(
     "Report",
@@ -191,7 +191,7 @@ def _biases(names: dict[str, str], part: DataFrame, material: Material) -> Itera
 
 
 def saved(judge: str, method: str, part: DataFrame, material: Material) -> str:
-    """How many participants the judge saves, on the criterion on which it saves fewest."""
+    """Participants that the judge saves, on the criterion on which it saves fewest."""
     words = material.words
     rows = part[part["part"] == "savings"]
     names = {"judge": judge, "method": short_method(method)}

@@ -82,6 +82,15 @@ TABLES = (
         most=40,
     ),
     Shown(
+        "severity",
+        QT_TRANSLATE_NOOP("Report", "How severe and how consistent each rater is"),
+        columns(
+            "method scale criterion id n value ci_low ci_high infit outfit mean fair_mean reason"
+        ),
+        {"facet": ("rater", "")},
+        most=40,
+    ),
+    Shown(
         "agreement_selected",
         QT_TRANSLATE_NOOP("Report", "Agreement without the raters of least competence"),
         columns(
@@ -101,6 +110,13 @@ LINE = QT_TRANSLATE_NOOP(
     "({most}); {reliable} reach .800 and {tentative} more reach .667.",
 )
 SINGLE = QT_TRANSLATE_NOOP("Report", "{method}: alpha is {median} ({least}).")
+SEVERITY = QT_TRANSLATE_NOOP(
+    "Report",
+    "{method} ({place}): to the same text of average quality the most severe rater gives {low} and "
+    "the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).",
+)
+ERRATIC = 1.5
+"""Infit above which a rater's answers say little (Linacre, 2002)."""
 NOT_DISTINCT = QT_TRANSLATE_NOOP(
     "Report",
     "{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in "
@@ -139,7 +155,31 @@ def answer(material: Material) -> list[str]:
         if len(unknown):
             reason = words.listed(dict.fromkeys(unknown["reason"].astype(str)))
             lines.append(words(UNDEFINED, method=name, n=len(unknown), reason=reason))
-    return lines + _not_distinct(material)
+    return [*lines, *_severity(material), *_not_distinct(material)]
+
+
+def _severity(material: Material) -> list[str]:
+    """A line for each scale whose raters' severity could be estimated."""
+    words = material.words
+    rows = material.rows("severity", "method", "scale", "criterion", "infit", facet="rater")
+    lines = []
+    for names, part in rows.groupby(["method", "scale", "criterion"], sort=False):
+        method, scale, criterion = (str(name) for name in names)
+        low, high = words.alike(float(part["fair_mean"].min()), float(part["fair_mean"].max()))
+        erratic = int((part["infit"] > ERRATIC).sum())
+        lines.append(
+            words(
+                SEVERITY,
+                method=method_name(method, words),
+                place=material.place(scale, criterion),
+                low=low,
+                high=high,
+                erratic=erratic,
+                n=len(part),
+                bound=words.number(ERRATIC, 1),
+            )
+        )
+    return lines
 
 
 def _not_distinct(material: Material) -> list[str]:

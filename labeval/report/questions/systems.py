@@ -102,6 +102,15 @@ TABLES = (
         most=40,
     ),
     Shown(
+        "severity",
+        QT_TRANSLATE_NOOP(
+            "Report", "Texts with their fair averages: had average raters rated them"
+        ),
+        columns("method scale criterion id n mean fair_mean value ci_low ci_high infit"),
+        {"facet": "text"},
+        most=40,
+    ),
+    Shown(
         "regression",
         QT_TRANSLATE_NOOP("Report", "What the overall rating rests on"),
         columns("method model overall statistic aspect value ci_low ci_high n questions reason"),

@@ -8,8 +8,9 @@ import uuid
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from labeval.session.assignment.conditions import Assignment, assign, new_code
+from labeval.session.assignment.conditions import Assignment, assign
 from labeval.session.assignment.pages import placing_for
+from labeval.session.assignment.participant_codes import new_code
 from labeval.session.assignment.qualification import Admission, NotAdmitted
 from labeval.session.assignment.slots import Places
 from labeval.session.events.clock import utc_now

@@ -106,11 +106,6 @@ def mark(page: str, marker: str, *, criterion: str = "") -> Action:
     return _act(ActionKind.MARKER, page, id=id, field=criterion, value=marker, data={"marker": id})
 
 
-def unmark(page: str, setting: str) -> Action:
-    """Take a marker back; ``setting`` is the id of the action that set it."""
-    return _act(ActionKind.MARKER, page, data={"marker": setting})
-
-
 def send_message(page: str, text: str) -> Action:
     """A gentle message on the participant's screen, until the participant closes it.
 

@@ -101,11 +101,6 @@ class SessionLink(QObject):
             self.name = ""
 
     @property
-    def is_attended(self) -> bool:
-        """True while a moderator is connected."""
-        return bool(self.connected)
-
-    @property
     def path(self) -> str:
         """The socket's full name on this system."""
         return self._server.fullServerName()

@@ -81,7 +81,7 @@ def test_many_large_models_are_left_out_unless_they_are_asked_for(monkeypatch):
     monkeypatch.setattr(ordinal, "MOST_WORK", 1e3)
     judgments = judged("dqe", *ROWS)
     (row,) = compared(judgments).to_dict("records")
-    assert "--ordinal always" in row["reason"] and np.isnan(row["p"])
+    assert "--models always" in row["reason"] and np.isnan(row["p"])
     (row,) = compared(judgments, limited=False).to_dict("records")
     assert row["reason"] == "" and row["p"] < 0.05
 

@@ -1,4 +1,4 @@
-"""What a judge saves, and that intervals with a judge hold as often as they say."""
+"""Savings by a judge, and coverage of intervals with a judge."""
 
 from __future__ import annotations
 

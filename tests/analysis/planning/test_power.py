@@ -12,30 +12,16 @@ from labeval.analysis.planning.noncentral import f_above, t_above
 from labeval.analysis.planning.power import (
     comparisons_needed,
     first_n,
-    one_way_anova,
     paired_t,
     pairs_needed,
-    per_cell,
-    per_group,
     repeated_anova,
-    two_sample_t,
     win_rate,
 )
-
-
-def test_a_medium_difference_needs_64_in_each_of_two_groups():
-    assert per_group(0.5) == 64  # Cohen (1988), Table 2.4.1
-    assert two_sample_t(0.5, 64) == pytest.approx(0.8014596, abs=1e-6)
-    assert two_sample_t(0.5, 63) < 0.8
 
 
 def test_a_medium_paired_difference_needs_34():
     assert pairs_needed(0.5) == 34
     assert paired_t(0.5, 34) == pytest.approx(0.8077775, abs=1e-6)
-
-
-def test_a_medium_effect_among_four_groups_needs_180():
-    assert per_cell(0.25, 4) * 4 == 180
 
 
 @pytest.mark.parametrize(("rate", "n"), [(0.65, 90), (0.6, 199)])
@@ -50,9 +36,7 @@ def test_five_wins_of_five_are_never_significant():
 
 
 def test_without_an_effect_the_power_is_the_level_of_the_test():
-    assert two_sample_t(0, 30) == pytest.approx(0.05, abs=1e-9)
     assert paired_t(0, 12, alpha=0.01) == pytest.approx(0.01, abs=1e-9)
-    assert one_way_anova(0, 5, 9) == pytest.approx(0.05, abs=1e-9)
     assert repeated_anova(0, 8, 5) == pytest.approx(0.05, abs=1e-9)
 
 
@@ -61,10 +45,6 @@ def test_far_tails_are_numbers():
         assert 0 <= t_above(t, df, noncentrality) <= 1
     assert t_above(2.0, 200, 45.0) == 1
     assert f_above(3.0, (7, 2000), 5000) == pytest.approx(1)
-
-
-def test_two_groups_have_the_same_power_by_t_and_by_f():
-    assert one_way_anova(0.25, 2, 30) == pytest.approx(two_sample_t(0.5, 30), abs=1e-9)
 
 
 @settings(deadline=None, max_examples=50)

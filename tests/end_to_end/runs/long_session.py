@@ -76,7 +76,7 @@ def participant(study: Path, hours: float, speed: float) -> None:
         live.lock.publish(link.name)
         session.go_on()
         session.give_consent({"rating": True})
-        while not link.is_attended:
+        while not link.connected:
             application.processEvents()
         robot = Robot(Character(0.3, 0, 1, False), latent_quality(content, 1), random.Random(1))
         pause = QDeadlineTimer()

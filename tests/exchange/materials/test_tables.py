@@ -6,10 +6,14 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from statistics import median
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from labeval.exchange.materials.model import ColumnMapping, Layout
+from labeval.exchange.materials.noticing import _median_without
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.files.refusal import FileRefused
@@ -290,3 +294,11 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(tmp_path, name, content,
         inspect(path)
     assert sentence in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+@given(st.lists(st.integers(0, 400), min_size=2, max_size=12), st.data())
+def test_the_usual_length_is_the_median_of_the_other_texts(lengths: list[int], data: st.DataObject):
+    left_out = data.draw(st.integers(0, len(lengths) - 1))
+    ordered = sorted(lengths)
+    others = ordered[:left_out] + ordered[left_out + 1 :]
+    assert _median_without(ordered, left_out) == int(median(others))

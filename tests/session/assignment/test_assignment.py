@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.session.assignment.conditions import assign, new_code
+from labeval.session.assignment.conditions import assign
+from labeval.session.assignment.participant_codes import new_code
 from labeval.session.assignment.starting import SessionStart, new_header, propose
 from labeval.session.events.clock import resumed_clock
 from labeval.session.events.events import Event, Kind

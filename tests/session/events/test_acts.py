@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from labeval.session.events import actions
@@ -104,8 +106,8 @@ def test_a_marker_can_be_taken_back_once(rating, kept):
     session = rating()
     setting = actions.mark(here(session), "quote", criterion="clarity")
     session.apply_action(setting)
-    session.apply_action(actions.unmark(here(session), setting.id))
-    session.apply_action(actions.unmark(here(session), setting.id))
+    for _ in range(2):
+        session.apply_action(replace(setting, id=actions.new_id(), value=""))
     session.apply_action(actions.mark(here(session), "no_such_marker"))
     assert refusals(kept) == [ActionRefusal.UNKNOWN, ActionRefusal.UNKNOWN]
     assert session.state.moderated.markers == frozenset()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -31,7 +32,10 @@ def supervisor(session: Session, choice: int) -> actions.Action:
     made = (
         lambda: actions.note(here, "hm", note="n1", criterion="honesty"),
         lambda: actions.mark(here, "confusion"),
-        lambda: actions.unmark(here, next(iter(session.state.moderated.markers), "none")),
+        lambda: replace(
+            actions.mark(here, ""),
+            data={"marker": next(iter(session.state.moderated.markers), "none")},
+        ),
         lambda: actions.send_message(here, "Take your time."),
         lambda: actions.remind_to_comment(here),
         lambda: actions.give_hint(here, "apart"),

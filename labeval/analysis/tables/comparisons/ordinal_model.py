@@ -22,5 +22,5 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
         inputs.facts,
         made["significance"],
         link=chosen.link,
-        limited=chosen.ordinal != "always",
+        limited=chosen.models != "always",
     )

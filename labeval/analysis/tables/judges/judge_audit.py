@@ -16,6 +16,6 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a judge, method, criterion and figure; empty without judges."""
+    """One row per judge, method, criterion and figure; empty without judges."""
     lengths = text_lengths(inputs.items) if inputs.judges else {}
     return judge_audit(inputs.judges, inputs.judgments, inputs.support, inputs.facts, lengths)

@@ -61,7 +61,7 @@ def test_the_level_comes_over_the_link_and_falls_when_it_ends(qtbot: QtBot) -> N
     client = ModeratorLink(lambda: server.name)
     client.levels_received.connect(made.show_peaks)
     client.start()
-    qtbot.waitUntil(lambda: server.is_attended)
+    qtbot.waitUntil(lambda: bool(server.connected))
     with qtbot.waitSignal(client.levels_received):
         server.send_level((0.5, 0.25))
     assert made.peaks == (0.5, 0.25)

@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from labeval.commands.qda import FORMATS as WORKBOOK_FORMATS
-from labeval.commands.qda import KINDS, export_workbook, import_into_workbook
 from labeval.commands.shared.columns import add_columns, mapping_of
 from labeval.commands.shared.described import (
     dictionary_path,
@@ -21,6 +19,8 @@ from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
 from labeval.commands.shared.locked import check_results_open
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.workbook_files import FORMATS as WORKBOOK_FORMATS
+from labeval.commands.shared.workbook_files import KINDS, export_workbook, import_into_workbook
 from labeval.exchange.omissions import Omission
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
@@ -145,7 +145,7 @@ def export(chosen: Namespace) -> int:
     if chosen.format in WORKBOOK_FORMATS:
         return export_workbook(folder, chosen)
     if chosen.transcripts is not None:
-        from labeval.commands.speech import export_transcript_files
+        from labeval.commands.transcribe import export_transcript_files
 
         return export_transcript_files(chosen)
     if chosen.responses_as_items is not None:
@@ -252,7 +252,7 @@ def export_one(
 def import_files(chosen: Namespace) -> int:
     """Judgments or a transcript made elsewhere."""
     if chosen.kind == "transcript":
-        from labeval.commands.speech import import_transcripts
+        from labeval.commands.transcribe import import_transcripts
 
         return import_transcripts(chosen)
     if chosen.kind in KINDS:

@@ -1,0 +1,246 @@
+"""Severity and consistency of raters, difficulty of criteria, and fair averages of texts.
+
+The many-facet Rasch model separates the three, so that a text that only severe raters saw is not
+taken for a bad one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import Scoring, find_scoring, scored_methods
+from labeval.analysis.points.points import CodedPoints, coded_points
+from labeval.analysis.statistics.facets import Facet, Facets, effort, facets
+from labeval.analysis.statistics.mixed_model import NoFit, codes_of
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.study.methods import find_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "scale", "criterion", "facet", "id", "n", "value", "ci_low", "ci_high"),
+    *("infit", "outfit", "mean", "fair_mean", "how", "reason"),
+)
+MOST_CATEGORIES = 11
+MOST_WORK = 3e9
+"""Multiplications of all such models of a study together, unless they are asked for."""
+_REACH = 1.959963984540054
+"""Standard errors of a 95 % interval."""
+
+RELATIVE = QT_TRANSLATE_NOOP("Analysis", "judgments that compare texts do not show severity")
+ONE_RATER = QT_TRANSLATE_NOOP("Analysis", "severity takes two raters or more")
+NOT_JOINED = QT_TRANSLATE_NOOP(
+    "Analysis", "raters fall into {n} groups that have rated no text in common"
+)
+MANY_CATEGORIES = QT_TRANSLATE_NOOP(
+    "Analysis", "{n} different values are a number and not an order of categories"
+)
+NO_MAXIMUM = QT_TRANSLATE_NOOP(
+    "Analysis", "the likelihood has no maximum: a rater, or a criterion, has one extreme throughout"
+)
+TOO_LONG = QT_TRANSLATE_NOOP(
+    "Analysis", "all such models of this study together would take long: ask with --models always"
+)
+HOW = QT_TRANSLATE_NOOP("Analysis", "many-facet Rasch model, conditional maximum likelihood")
+
+
+@dataclass(frozen=True, slots=True)
+class _Ratings:
+    """Ratings of one scale, or of one criterion, as categories from 0."""
+
+    scale: str
+    name: str
+    raters: Sequence[str]
+    criteria: Sequence[str]
+    texts: Sequence[str]
+    text: Integers
+    rater: Integers
+    criterion: Integers
+    category: Integers
+    values: Floats
+    """(categories,) points that they stand for, the best last."""
+
+    @property
+    def refusal(self) -> str:
+        """The reason why there is no model; empty where there may be one."""
+        if len(self.raters) < 2:
+            return ONE_RATER
+        if len(self.values) > MOST_CATEGORIES:
+            return MANY_CATEGORIES.format(n=len(self.values))
+        groups = _groups(self.rater, self.text)
+        return NOT_JOINED.format(n=groups) if groups > 1 else ""
+
+
+def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -> DataFrame:
+    """The facets of each scale of ratings, with :data:`COLUMNS`.
+
+    ``value`` is in logits: severity of a ``rater``, difficulty of a ``criterion``, the
+    ``threshold`` below each category, the quality of a ``text``. ``infit`` and ``outfit`` are mean
+    squares that are near 1 where ratings follow the model: more is erratic, less is more alike than
+    chance allows. ``mean`` is the plain mean of the points, turned round where less is better;
+    ``fair_mean`` that of a text had raters of average severity rated it, of a rater had they rated
+    a text of average quality, on all criteria.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        facts: of the study.
+        limited: whether models are left out where all of them would take long.
+    """
+    import pandas as pd
+
+    rows: list[dict[str, object]] = []
+    found: list[tuple[str, _Ratings]] = []
+    for method, part in each_method(judgments):
+        name = method_of(method)
+        if name not in scored_methods():
+            continue
+        if find_method(name).RELATIVE:
+            rows.append({"method": method, "n": 0, "reason": RELATIVE})
+            continue
+        found += [(method, each) for each in _ratings(part, facts, find_scoring(name))]
+    whole = sum(
+        effort(each.text, each.rater, each.criterion, each.category)
+        for _, each in found
+        if not each.refusal
+    )
+    made: list[dict[str, object]] = []
+    for method, each in found:
+        reason = each.refusal or (TOO_LONG if limited and whole > MOST_WORK else "")
+        names = {"method": method, "scale": each.scale, "criterion": each.name}
+        made += [names | row for row in _rows(each, reason)]
+    table = pd.DataFrame.from_records(made + rows, columns=list(COLUMNS))
+    texts = ["method", "scale", "criterion", "facet", "id", "how", "reason"]
+    table[texts] = table[texts].astype(object).fillna("")
+    numbers = [name for name in COLUMNS if name not in texts]
+    table[numbers] = table[numbers].apply(pd.to_numeric)
+    return table
+
+
+def _ratings(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Iterator[_Ratings]:
+    """Each scale that criteria share, all of them in one model; else each criterion."""
+    points = coded_points(judgments, facts, scoring).only(scoring.STATISTICS[0].only)
+    left = set(range(len(points.criteria)))
+    for scale, members in facts.scales.items() if scoring.POOLED else ():
+        codes = [n for n, name in enumerate(points.criteria) if name in members]
+        if len(codes) > 1 and left >= set(codes):
+            left -= set(codes)
+            part = points.chosen(np.isin(points.criterion, codes))
+            if len(part.value):
+                yield _coded(scale, "", part)
+    for code in sorted(left):
+        part = points.chosen(points.criterion == code)
+        if len(part.value):
+            yield _coded("", points.criteria[code], part)
+
+
+def _coded(scale: str, name: str, points: CodedPoints) -> _Ratings:
+    """The first rating of each rater, text and criterion; where less was better, turned round."""
+    width, height = len(points.items), len(points.criteria)
+    key = (points.rater * width + points.item) * height + points.criterion
+    first = np.sort(np.unique(key, return_index=True)[1])
+    value, better = points.value[first], points.better[first]
+    # Turned is a criterion as a whole: its zeros are the same either way.
+    lower = np.bincount(points.criterion[first], weights=value != better, minlength=height) > 0
+    turned = lower[points.criterion[first]]
+    low, high = float(value.min()), float(value.max())
+    value = np.where(turned, low + high - value, value)
+    values, category = np.unique(value, return_inverse=True)
+    parts = []
+    for names, codes in (
+        (points.raters, points.rater),
+        (points.criteria, points.criterion),
+        (points.items, points.item),
+    ):
+        used = np.unique(codes[first])
+        parts.append(([names[n] for n in used], codes_of(codes[first])))
+    (raters, rater), (criteria, criterion), (texts, text) = parts
+    return _Ratings(
+        *(scale, name, raters, criteria, texts, text, rater, criterion, category), values
+    )
+
+
+def _groups(rater: Integers, text: Integers) -> int:
+    """Number of groups of raters that are not joined by texts."""
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
+    raters = int(rater.max(initial=-1)) + 1
+    size = raters + int(text.max(initial=-1)) + 1
+    joined = coo_array((np.ones(len(rater)), (rater, text + raters)), shape=(size, size))
+    return int(connected_components(joined, directed=False)[0])
+
+
+def _rows(each: _Ratings, reason: str) -> Iterator[dict[str, object]]:
+    if not reason:
+        try:
+            found = facets(each.text, each.rater, each.criterion, each.category)
+        except NoFit:
+            reason = NO_MAXIMUM
+    if reason:
+        yield {"n": len(each.category), "how": HOW, "reason": reason}
+        return
+    points = each.values[each.category]
+    fair = {"rater": _fair_of_raters(found, each), "text": _fair_of_texts(found, each)}
+    for facet, names, of, codes in (
+        ("rater", each.raters, found.rater, each.rater),
+        ("criterion", each.criteria, found.criterion, each.criterion),
+        ("text", each.texts, found.text, each.text),
+    ):
+        if facet == "criterion" and len(names) < 2:
+            continue
+        mean = np.bincount(codes, weights=points) / np.bincount(codes)
+        for n, id in enumerate(names):
+            row = _row(facet, id, of, n) | {"mean": float(mean[n])}
+            yield row | ({"fair_mean": float(fair[facet][n])} if facet in fair else {})
+    for n, value in enumerate(found.thresholds.tolist()):
+        reach = _REACH * float(found.threshold_spreads[n])
+        yield {
+            "facet": "threshold",
+            "id": f"{each.values[n + 1]:g}",
+            "n": int((each.category == n + 1).sum()),
+            "value": value,
+            "ci_low": value - reach,
+            "ci_high": value + reach,
+            "how": HOW,
+        }
+
+
+def _row(facet: str, id: str, of: Facet, n: int) -> dict[str, object]:
+    value, reach = float(of.value[n]), _REACH * float(of.spread[n])
+    return {
+        "facet": facet,
+        "id": id,
+        "n": int(of.n[n]),
+        "value": value,
+        "ci_low": value - reach,
+        "ci_high": value + reach,
+        "infit": float(of.infit[n]),
+        "outfit": float(of.outfit[n]),
+        "how": HOW,
+    }
+
+
+def _fair_of_texts(found: Facets, each: _Ratings) -> Floats:
+    """(texts,) points from raters of average severity, on all criteria."""
+    quality = found.text.value
+    return _in_points(found.expected(quality, np.zeros_like(quality)), each)
+
+
+def _fair_of_raters(found: Facets, each: _Ratings) -> Floats:
+    """(raters,) points that each gives to a text of average quality, on all criteria."""
+    severities = found.rater.value
+    middle = np.full(len(severities), float(found.text.value.mean()))
+    return _in_points(found.expected(middle, severities), each)
+
+
+def _in_points(category: Floats, each: _Ratings) -> Floats:
+    return np.interp(category, np.arange(len(each.values)), each.values)

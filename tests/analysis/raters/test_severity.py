@@ -1,0 +1,71 @@
+"""The table of severity: its figures, and the reasons where there are none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.raters import severity as module
+from labeval.analysis.raters.severity import COLUMNS, severity
+from tests.support.judged_frames import NO_FACTS, facts, judged
+
+TABLE = pd.read_csv(
+    Path(__file__).parents[2] / "support" / "reference_cases" / "facets.csv", dtype=str
+)
+ROWS = [(row.rater, row.criterion, row.text, row.rating) for row in TABLE.itertuples()]
+SCALED = facts({}, scales={"total": ("c1", "c2", "c3")})
+FIRST = [row for row in ROWS if int(row[2][1:]) <= 30]
+
+
+def test_criteria_of_a_scale_are_a_facet_of_one_model():
+    found = severity(judged("dqe", *ROWS), SCALED)
+    assert list(found.columns) == list(COLUMNS)
+    assert found.groupby("facet").size().to_dict() == {
+        "criterion": 3,
+        "rater": 5,
+        "text": 90,
+        "threshold": 3,
+    }
+    raters = found[found["facet"] == "rater"].set_index("id")
+    assert raters.loc["r5", "value"] == pytest.approx(0.7065, abs=1e-3)  # as R's eRm finds
+    assert raters["fair_mean"].is_monotonic_decreasing and (raters["n"] == 270).all()
+    assert (found["scale"] == "total").all() and (found["reason"] == "").all()
+    texts = found[found["facet"] == "text"]
+    assert texts["fair_mean"].between(0, 3).all()
+    # Everybody rated everything, so that fair averages are in the order of the plain ones.
+    assert texts["fair_mean"].corr(texts["mean"], method="spearman") == pytest.approx(1, abs=1e-6)
+
+
+def test_criteria_apart_have_a_model_each_and_less_being_better_turns_it():
+    plain = severity(judged("dqe", *FIRST), NO_FACTS)
+    assert set(plain["criterion"]) == {"c1", "c2", "c3"}
+    upside = [(r, c, t, str(3 - int(v))) for r, c, t, v in FIRST]
+    turned = severity(judged("dqe", *upside), facts({}, lower=frozenset({"c1", "c2", "c3"})))
+    assert turned["value"].to_numpy() == pytest.approx(plain["value"].to_numpy(), abs=1e-5)
+
+
+def test_what_cannot_be_fitted_has_a_row_with_the_reason():
+    def reason(*rows, method="dqe", known=SCALED):
+        (row,) = severity(judged(method, *rows), known).to_dict("records")
+        assert np.isnan(row["value"])
+        return row["reason"]
+
+    assert "two raters" in reason(*(row for row in FIRST if row[0] == "r1"))
+    split = [r for r in FIRST if (r[0] in {"r1", "r2"}) == (int(r[2][1:]) <= 15)]
+    assert "2 groups" in reason(*split)
+    assert "12 different values" in reason(
+        *((r, "c1", f"t{n}", str(n % 12)) for n in range(24) for r in ("r1", "r2"))
+    )
+    always = [(r, c, t, "3" if r == "r1" else v) for r, c, t, v in FIRST]
+    assert "no maximum" in reason(*always)
+    assert reason(("r1", "c", "a|b", "a"), method="ab") == module.RELATIVE
+
+
+def test_models_that_take_long_are_left_out_unless_they_are_asked_for(monkeypatch):
+    monkeypatch.setattr(module, "MOST_WORK", 10.0)
+    (row,) = severity(judged("dqe", *FIRST), SCALED).to_dict("records")
+    assert "--models always" in row["reason"]
+    assert len(severity(judged("dqe", *FIRST), SCALED, limited=False)) == 30 + 5 + 3 + 3

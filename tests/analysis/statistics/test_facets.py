@@ -1,0 +1,116 @@
+"""The many-facet Rasch model: equal to other software, right about what was simulated."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.statistics.facets import _Conditional, _maximum, facets
+from labeval.analysis.statistics.mixed_model import NoFit, codes_of
+
+CASES = Path(__file__).parents[2] / "support" / "reference_cases"
+TABLE = pd.read_csv(CASES / "facets.csv")
+WANTED = json.loads((CASES / "facets.json").read_text(encoding="utf-8"))["cml_eRm_LRSM"]
+TEXT, RATER, CRITERION = (codes_of(TABLE[n].to_numpy(str)) for n in ("text", "rater", "criterion"))
+CATEGORY = TABLE["rating"].to_numpy()
+
+
+def test_severity_and_difficulty_are_those_of_erm():
+    found = facets(TEXT, RATER, CRITERION, CATEGORY)
+    assert found.rater.value == pytest.approx(list(WANTED["severity_sum0"].values()), abs=1e-4)
+    assert found.criterion.value == pytest.approx(
+        list(WANTED["difficulty_sum0"].values()), abs=1e-4
+    )
+    assert found.log_likelihood == pytest.approx(WANTED["conditional_logLik"], abs=1e-4)
+    assert found.thresholds.sum() == pytest.approx(0)
+
+
+def test_standard_errors_are_those_of_erm():
+    """Of the differences from the first rater and the first criterion."""
+    _, curve = _maximum(_Conditional(TEXT, RATER, CRITERION, CATEGORY))
+    wanted = [*WANTED["se_minus_r1"][1:], *WANTED["se_difficulty_minus_c1"][1:]]
+    assert np.sqrt(np.diag(np.linalg.inv(curve)))[:6] == pytest.approx(wanted, abs=1e-4)
+
+
+def simulated(rng: np.random.Generator, kept: float, noise: int = -1) -> tuple[np.ndarray, ...]:
+    """120 texts, 8 raters of whom one may answer at random, 2 criteria, 4 answers."""
+    severity = np.linspace(-1, 1, 8)
+    text, rater, criterion = (
+        np.array(c) for c in zip(*product(range(120), range(8), range(2)), strict=True)
+    )
+    quality = rng.normal(0, 1.2, 120)
+    place = quality[text] - severity[rater] - np.array([-0.4, 0.4])[criterion]
+    logs = place[:, None] * np.arange(4) - np.array([0, -1.2, -1.2, 0.0])
+    chance = np.exp(logs) / np.exp(logs).sum(axis=1, keepdims=True)
+    category = (rng.random(len(text))[:, None] > chance.cumsum(axis=1)).sum(axis=1)
+    category[rater == noise] = rng.integers(0, 4, (rater == noise).sum())
+    there = rng.random(len(text)) < kept
+    return text[there], rater[there], criterion[there], category[there], quality
+
+
+def test_severity_is_found_where_each_text_has_other_raters():
+    *ratings, quality = simulated(np.random.default_rng(4), 0.4)
+    found = facets(codes_of(ratings[0]), *ratings[1:])
+    truth = np.linspace(-1, 1, 8)
+    assert (np.abs(found.rater.value - truth) < 3.5 * found.rater.spread).all()
+    assert np.corrcoef(found.rater.value, truth)[0, 1] > 0.97
+    seen = np.unique(ratings[0])
+    assert np.corrcoef(found.text.value, quality[seen])[0, 1] > 0.85
+
+
+def test_fair_averages_order_texts_by_quality_where_severe_raters_had_the_better_ones():
+    rng = np.random.default_rng(8)
+    text, rater, criterion, category, quality = simulated(rng, 1.0)
+    order = np.argsort(np.argsort(quality))
+    # Severe raters see good texts, mild ones bad texts; every tenth pair joins them.
+    kept = ((order[text] >= 60) == (rater >= 4)) | (rng.random(len(text)) < 0.1)
+    ratings = text[kept], rater[kept], criterion[kept], category[kept]
+    found = facets(codes_of(ratings[0]), *ratings[1:])
+    seen = np.unique(ratings[0])
+    plain = np.bincount(ratings[0], ratings[3])[seen] / np.bincount(ratings[0])[seen]
+    fair = found.expected(found.text.value, np.zeros(len(seen)))
+    assert np.corrcoef(fair, quality[seen])[0, 1] > np.corrcoef(plain, quality[seen])[0, 1] + 0.05
+
+
+def test_a_rater_who_answers_at_random_does_not_fit():
+    *ratings, _ = simulated(np.random.default_rng(2), 1.0, noise=3)
+    found = facets(*ratings)
+    others = np.delete(found.rater.infit, 3)
+    assert found.rater.infit[3] > 1.5 > 1.2 > others.max()
+    assert found.rater.outfit[3] > others.max() + 0.4
+
+
+def test_the_gradient_is_that_of_the_likelihood_in_an_incomplete_table():
+    *ratings, _ = simulated(np.random.default_rng(3), 0.5)
+    model = _Conditional(codes_of(ratings[0]), *ratings[1:])
+    point = np.random.default_rng(1).normal(0, 0.5, model.size)
+    _, found = model.at(point)
+    for n, step in enumerate(np.eye(model.size) * 1e-5):
+        around = (model.at(point + step)[0] - model.at(point - step)[0]) / 2e-5
+        assert found[n] == pytest.approx(around, abs=1e-4)
+
+
+def test_two_raters_of_yes_and_no_differ_by_the_odds_of_their_discordant_pairs():
+    """With two dichotomous ratings the conditional estimate has a closed form (Rasch, 1960)."""
+    text = np.repeat(np.arange(40), 2)
+    rater = np.tile([0, 1], 40)
+    pairs = [(1, 0)] * 18 + [(0, 1)] * 6 + [(1, 1)] * 9 + [(0, 0)] * 7
+    found = facets(text, rater, 0 * text, np.array(pairs).ravel())
+    assert found.rater.value[1] - found.rater.value[0] == pytest.approx(np.log(18 / 6), abs=1e-6)
+    assert 2 * found.rater.spread[0] == pytest.approx((1 / 18 + 1 / 6) ** 0.5, rel=1e-4)
+
+
+def test_there_is_no_model_without_a_maximum():
+    text, rater = np.repeat(np.arange(10), 2), np.tile([0, 1], 10)
+    with pytest.raises(NoFit):
+        facets(text, rater, 0 * text, np.zeros(20, dtype=int))
+    with pytest.raises(NoFit):
+        facets(text, rater, 0 * text, rater)  # the second is never as severe as the first
+    apart = np.array([0, 1, 0, 1, 2, 3, 2, 3]), np.array([0, 1, 1, 0, 1, 0, 0, 1])
+    with pytest.raises(NoFit):
+        facets(np.array([0, 0, 1, 1, 2, 2, 3, 3]), apart[0], 0 * apart[0], apart[1])
