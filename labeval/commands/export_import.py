@@ -16,12 +16,12 @@ from labeval.commands.shared.described import (
 )
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
-from labeval.commands.shared.locked import check_results_open
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.workbook_files import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.shared.workbook_files import KINDS, export_workbook, import_into_workbook
 from labeval.exchange.omissions import Omission
+from labeval.jobs.results.looks import check_folder_open
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -158,7 +158,7 @@ def export(chosen: Namespace) -> int:
     if chosen.safe_for_spreadsheets and chosen.format != "csv":
         raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
     if chosen.table not in WITHOUT_SCORES:
-        check_results_open(folder)
+        check_folder_open(folder)
     for name in chosen.without:
         if name not in LEFT_OUT:
             raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")

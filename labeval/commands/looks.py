@@ -1,4 +1,4 @@
-"""``labeval looks``: registered looks of a study, what they say, and unlocking results."""
+"""``labeval looks``: registered looks of a study, their decisions, and unlocking results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Show the looks that a study has registered, and what those taken say: go on, sto
 systems differ, or stop because the smallest difference of interest would hardly be found any more.
 Until then results are locked, here, in the window and in exports. --unlock opens those of the
 sessions that are complete now; the reason is recorded in each of them and is in the report."""
-_SAYS = {
+_DECISIONS = {
     "go_on": "go on",
     "difference": "stop: the systems differ",
     "futility": "stop: the smallest difference of interest would hardly be found any more",
@@ -39,7 +39,7 @@ def add_to(add: Add) -> None:
 
 
 def looks(chosen: Namespace) -> int:
-    """Print each look and what it says, or unlock the results."""
+    """Print each look and its decision, or unlock the results."""
     from labeval.jobs.results.looks import looks_state, unlock
     from labeval.study.reading import read_study
 
@@ -60,7 +60,7 @@ def looks(chosen: Namespace) -> int:
 def _lines(state: LooksState) -> list[str]:
     a, b = state.systems
     lines = [
-        "\t".join(("look", "participants", "difference", "from", "to", "p", "p needed", "says"))
+        "\t".join(("look", "participants", "difference", "from", "to", "p", "p needed", "decision"))
     ]
     taken = {one.participants: one for one in state.results}
     for number, n in enumerate(state.looks.participants, start=1):
@@ -69,8 +69,10 @@ def _lines(state: LooksState) -> list[str]:
     lines.append(f"{a} less {b} on {state.looks.criterion}; {state.completed} are complete")
     if state.next is not None:
         lines.append(f"the next look is at {state.next} participants")
-    for one in state.unlockings:
-        lines.append(f"unlocked on {one.utc} at {one.participants} participants: {one.reason}")
+    lines += [
+        f"unlocked on {one.utc} at {one.participants} participants: {one.reason}"
+        for one in state.unlockings
+    ]
     lines.append("results are locked" if state.locked else "results are open")
     return lines
 
@@ -80,4 +82,4 @@ def _cells(one: LookResult) -> tuple[str, ...]:
     ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
     numbers = (found.value, *ends, found.p, one.needed)
     texts = tuple("" if number is None else f"{number:.4g}" for number in numbers)
-    return (*texts, _SAYS[one.verdict])
+    return (*texts, _DECISIONS[one.verdict])

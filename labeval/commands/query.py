@@ -12,9 +12,9 @@ from pathlib import Path
 
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import exit_status
-from labeval.commands.shared.locked import check_results_open
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.jobs.results.looks import check_folder_open
 from labeval.store.record.record import Record
 
 _SCHEMA = """
@@ -59,7 +59,7 @@ def query(chosen: Namespace) -> int:
         raise Refused("give one SELECT statement, or --schema")
     folder, rehearsals = study_folder(chosen.study), chosen.with_rehearsals
     if not chosen.schema:
-        check_results_open(folder)
+        check_folder_open(folder)
     with tidy_database(folder, include_rehearsals=rehearsals) as database:
         columns, rows = answer(database, _SCHEMA if chosen.schema else chosen.sql)
         WRITERS[chosen.format](columns, rows)

@@ -1,4 +1,4 @@
-"""What registered looks are about: the block and the two systems that decide."""
+"""The block and the two systems that decide registered looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boundaries of looks: how large z has to be at each, so that all together err in 5 % of studies.
+"""Boundaries of looks: the z that has to be passed at each, so that all together err in 5 %.
 
 An error-spending function says how much of the error may be used up by the time a share t of the
 information is there (Lan and DeMets, 1983, Biometrika 70): 2 − 2 Φ(z(1 − α/4) / √t) on each side is

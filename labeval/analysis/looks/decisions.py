@@ -1,4 +1,4 @@
-"""What a look at the difference of two systems says: go on, or stop."""
+"""Decisions at looks at the difference of two systems: go on, or stop."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from labeval.study.model.looks import Looks
 
 
 class Verdict(StrEnum):
-    """What follows from a look."""
+    """Decision of a look."""
 
     GO_ON = "go_on"
     DIFFERENCE = "difference"  # stop: the systems differ
@@ -46,7 +46,7 @@ def registered_boundaries(looks: Looks) -> Boundaries:
 
 
 def decide(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> LookResult:
-    """What a look says.
+    """The decision of a look.
 
     A difference is called where its p is below that of the boundary. Futility is judged by
     conditional power under the smallest difference, in either direction; it binds nobody, so going

@@ -1,8 +1,8 @@
-"""How registered looks work out, by simulation: errors, power, and participants saved."""
+"""Registered looks by simulation: errors, power, and participants saved."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,7 +18,7 @@ OF_RATER, OF_TEXT, OF_REST = 0.3, 0.4, 0.7
 
 @dataclass(frozen=True, slots=True)
 class Operating:
-    """How looks work out over simulated studies."""
+    """Results of looks over simulated studies."""
 
     studies: int
     found: float
@@ -38,13 +38,9 @@ class Operating:
         return self.most - self.participants
 
 
-Questions = Callable[[int], Integers]
-"""The questions that a participant, by number from 0, rates of both systems; numbers from 0."""
-
-
 def operating(
     looks: Looks,
-    questions: Questions,
+    questions: Sequence[Integers],
     difference: float,
     *,
     spreads: tuple[float, float, float] = (OF_RATER, OF_TEXT, OF_REST),
@@ -55,7 +51,7 @@ def operating(
 
     Args:
         looks: as registered.
-        questions: what each participant rates.
+        questions: of each participant, numbers of those rated for both systems.
         difference: true one, in points.
         spreads: standard deviations of likings, texts and single ratings.
         studies: number of studies.
@@ -64,9 +60,8 @@ def operating(
     rng = np.random.default_rng(seed)
     bounds = registered_boundaries(looks)
     most = looks.participants[-1]
-    each = [np.asarray(questions(n), dtype=np.intp) for n in range(most)]
-    rater = np.repeat(np.arange(most), [len(one) for one in each])
-    question = np.concatenate(each)
+    rater = np.repeat(np.arange(most), [len(one) for one in questions])
+    question = np.concatenate(questions)
     found = unlooked = futile = 0
     used = []
     for _ in range(studies):

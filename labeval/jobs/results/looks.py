@@ -1,8 +1,9 @@
-"""Registered looks of a study: which were taken, what they said, and whether results are locked."""
+"""Registered looks of a study: those taken, their decisions, and the lock of results."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,10 @@ from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Ending, Event, Kind
 from labeval.store.disk.errors import StoreError
 from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
 from labeval.study.looks import deciding_block, deciding_systems
 from labeval.study.model.looks import Looks
+from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -24,7 +27,7 @@ _LOCKED = QT_TRANSLATE_NOOP(
     "Record",
     "results are locked: the study has registered looks at {looks} participants, {completed} are "
     "complete, and the next look is at {next}. 'labeval looks STUDY' shows them; --unlock with a "
-    "reason opens the results, which is recorded and said in the report",
+    "reason opens the results, which is recorded and shown in the report",
 )
 _NO_REASON = QT_TRANSLATE_NOOP("Record", "unlocking results needs a reason")
 _NO_LOOKS = QT_TRANSLATE_NOOP("Record", "this study has registered no looks")
@@ -61,7 +64,7 @@ class LooksState:
 
     @property
     def stopped(self) -> bool:
-        """True if a look has said stop, or the last one was taken."""
+        """True if a look has decided to stop, or the last one was taken."""
         return bool(self.results) and self.results[-1].stops
 
     @property
@@ -130,6 +133,19 @@ def check_open(record: Record, content: StudyContent) -> LooksState | None:
     return state
 
 
+def check_folder_open(folder: StudyFolder) -> None:
+    """The same for a study folder; one without a record holds no results.
+
+    Raises:
+        ResultsLocked: results must not be seen now.
+        StudyProblems: the study cannot be read.
+        RecordError: the record cannot be read.
+    """
+    if folder.database.exists():
+        with closing(Record(folder.database, read_only=True)) as record:
+            check_open(record, read_study(folder.path))
+
+
 def unlock(record: Record, content: StudyContent, reason: str) -> None:
     """Open the results of all that is complete now, and record it in each of those sessions.
 
@@ -157,7 +173,7 @@ def unlock(record: Record, content: StudyContent, reason: str) -> None:
 
 
 def as_dict(state: LooksState) -> dict[str, object]:
-    """What results say about looks."""
+    """Looks as results carry them."""
     return {
         "participants": list(state.looks.participants),
         "criterion": state.looks.criterion,

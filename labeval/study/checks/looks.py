@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from labeval.study.checks.findings import Findings
 from labeval.study.looks import asking, systems_of
 from labeval.study.problems import listed
@@ -15,7 +17,7 @@ def check_looks(study: Study, findings: Findings) -> None:
     if looks is None:
         return
     given = looks.participants
-    if given[0] < 2 or any(b <= a for a, b in zip(given, given[1:], strict=False)):
+    if given[0] < 2 or any(b <= a for a, b in pairwise(given)):
         findings.add(
             ("looks", "participants"),
             QT_TRANSLATE_NOOP("Problem", "must increase from 2 or more, such as [10, 20, 30]"),
@@ -47,8 +49,14 @@ def _check_block(study: Study, findings: Findings) -> None:
     elif len(blocks) != 1:
         template = QT_TRANSLATE_NOOP("Problem", "the criterion “{name}” is asked in {n} blocks")
         advice = QT_TRANSLATE_NOOP("Problem", "say which one decides with “block”: {known}")
-        values = {"name": looks.criterion, "n": len(blocks), "known": listed(blocks)}
-        findings.add(("looks", "criterion"), template, advice if blocks else "", **values)
+        findings.add(
+            ("looks", "criterion"),
+            template,
+            advice if blocks else "",
+            name=looks.criterion,
+            n=len(blocks),
+            known=listed(blocks),
+        )
 
 
 def check_looks_items(content: StudyContent, findings: Findings) -> None:

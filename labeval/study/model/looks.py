@@ -9,11 +9,11 @@ from pydantic import Field
 from labeval.study.model.base import Id, StudyModel
 
 Spending = Literal["obrien_fleming", "pocock"]
-"""How the error of all looks is shared among them."""
+"""Ways to share the error of all looks among them."""
 
 
 class Looks(StudyModel):
-    """Looks that are registered before the study: when, at what, and what follows.
+    """Looks at results that are registered before the study: their moments, criterion and rules.
 
     Until a look says stop, or the last one was taken, results are locked. All looks together find a
     difference where there is none in 5 % of studies.
@@ -28,8 +28,8 @@ class Looks(StudyModel):
     block: Id | None = None
     """The block whose judgments decide; may be left out where one block asks the criterion."""
     spending: Spending = "obrien_fleming"
-    """Spending of the error: hard to pass early (O'Brien and Fleming), or nearly level (Pocock)."""
+    """Error spending of O'Brien and Fleming, hard to pass early, or of Pocock, nearly level."""
     smallest_difference: float = Field(gt=0)
     """Smallest difference of interest, in points of the block's method."""
     futility: float = Field(default=0.1, ge=0, lt=1)
-    """Chance of still finding that difference, below which a look says stop; 0 never says so."""
+    """Chance of still finding that difference, below which a look says stop; 0 for never."""
