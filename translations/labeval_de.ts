@@ -734,6 +734,10 @@
         <source>many-facet Rasch model, conditional maximum likelihood</source>
         <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
     </message>
+    <message>
+        <source>differences within raters, sandwich over raters and questions</source>
+        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -2840,6 +2844,10 @@
         <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
+    <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -3108,6 +3116,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
+        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
 </context>
 <context>
@@ -4603,6 +4615,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
+    </message>
+    <message>
+        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
+        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
+    </message>
+    <message>
+        <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
+        <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
     </message>
 </context>
 <context>
@@ -11063,6 +11083,62 @@ Trotzdem exportieren?</translation>
         <source>Texts with their fair averages: had average raters rated them</source>
         <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
     </message>
+    <message>
+        <source>How far the systems differ</source>
+        <translation>Wie weit sich die Systeme unterscheiden</translation>
+    </message>
+    <message>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
+    </message>
+    <message>
+        <source>Questions: {questions}; correction: {adjusted}.</source>
+        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
+    </message>
+    <message>
+        <source>mean difference ({place})</source>
+        <translation>mittlerer Unterschied ({place})</translation>
+    </message>
+    <message>
+        <source>{caption} {n} further pairs are in the table of differences.</source>
+        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
+        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
+    </message>
+    <message>
+        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
+        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
+    </message>
+    <message>
+        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
+        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
+    </message>
+    <message>
+        <source> (95 % interval {low} to {high})</source>
+        <translation> (95-%-Intervall {low} bis {high})</translation>
+    </message>
+    <message>
+        <source>, {value} standard deviations</source>
+        <translation>, {value} Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
+        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -12383,6 +12459,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What was noticed</source>
         <translation>Was aufgefallen ist</translation>
+    </message>
+    <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
     </message>
 </context>
 <context>

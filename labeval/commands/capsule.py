@@ -1,4 +1,4 @@
-"""``labeval capsule``, ``labeval reproduce``: one file for the next laboratory, and its check."""
+"""``labeval capsule``, ``reproduce``, ``compare``: one file for the next laboratory, its checks."""
 
 from __future__ import annotations
 
@@ -36,6 +36,10 @@ def add_to(add: Add) -> None:
     add_analysis_choices(sub)
     sub = add("reproduce", check, "compute the results of a capsule again and compare every number")
     sub.add_argument("capsule", type=Path, help="a file made by `labeval capsule`")
+    sub = add("compare", compare_runs, "two runs of a study: how alike are scores and conclusions?")
+    sub.add_argument("first", type=Path, help="a capsule, or a study folder that was run")
+    sub.add_argument("second", type=Path, help="another one")
+    sub.add_argument("--out", type=Path, help="folder for two tables; only printed when left out")
 
 
 def make(chosen: Namespace) -> int:
@@ -87,3 +91,31 @@ def check(chosen: Namespace) -> int:
     for sentence in found.other_libraries:
         print(f"other version: {sentence}", file=sys.stderr)
     return 0 if found.same else 1
+
+
+def compare_runs(chosen: Namespace) -> int:
+    """Compare two runs, and print a line for each method and criterion."""
+    from labeval.jobs.capsule.comparing import compare, read_run, write_comparison
+
+    for path in (chosen.first, chosen.second):
+        if path.is_dir():
+            folder_with_record(path)
+    found = compare(read_run(chosen.first), read_run(chosen.second))
+    print("method and criterion: CV* | Pearson, Spearman | same conclusions")
+    for each in found:
+        method, scale, criterion = each.place
+        alike, agreed = each.likeness, each.agreement
+        print(
+            f"{method}, {criterion or scale}: {_figure(each.mean_variation, 1)} % | "
+            f"{_figure(alike.pearson, 3)}, {_figure(alike.spearman, 3)} over "
+            f"{amount(alike.systems, 'system')} | {agreed.same} of {amount(agreed.pairs, 'pair')}"
+            + (f", {agreed.reversed} reversed" if agreed.reversed else "")
+        )
+    if chosen.out is not None:
+        for path in write_comparison(found, chosen.out):
+            print(path)
+    return 0
+
+
+def _figure(value: float, decimals: int) -> str:
+    return f"{value:.{decimals}f}" if value == value else "–"

@@ -34,16 +34,17 @@ def add_to(add: Add) -> None:
 def inspect_files(chosen: Namespace) -> int:
     """Format, shape, columns with their guessed roles, and everything that was assumed."""
     from labeval.exchange.materials.model import SHAPES
-    from labeval.exchange.materials.seeing import inspect
-    from labeval.exchange.materials.taking import take
+    from labeval.exchange.materials.seeing import inspect_files
+    from labeval.exchange.materials.taking import take_seen
 
-    seen = inspect(chosen.files, layout_of(chosen))
+    files = inspect_files(chosen.files, layout_of(chosen))
+    seen = files.seen
     print(f"{seen.title.text}: {amount(seen.rows, 'row')}")
     print(f"{SHAPES[seen.shape]}: {seen.shape_why.text}")
     _print_columns(seen)
     for remark in seen.remarks:
         print(f"assumed: {remark.text}")
-    taken = take(chosen.files, seen.mapping)
+    taken = take_seen(files, seen.mapping)
     persons = {row.cells["participant"] for row in taken.judgments} | taken.participants.keys()
     found = [
         amount(len(taken.items), "text") * bool(taken.items),

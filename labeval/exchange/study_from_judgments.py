@@ -17,12 +17,12 @@ from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
 from labeval.exchange.materials.containers import open_file
-from labeval.exchange.materials.model import ColumnMapping, Seen, Sentence, Taken
+from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Seen, Sentence, Taken
 from labeval.exchange.materials.participants import write_participants
 from labeval.exchange.materials.rated import ORDERED
 from labeval.exchange.materials.readers import TABLE, reader_of
-from labeval.exchange.materials.seeing import inspect
-from labeval.exchange.materials.taking import take
+from labeval.exchange.materials.seeing import inspect_files
+from labeval.exchange.materials.taking import take_seen
 from labeval.exchange.study_folder import flush_study, put_in_place
 from labeval.exchange.study_folder import write_items as write_items_table
 from labeval.files.limits import MOST_ROWS, MOST_STUDY_TABLE
@@ -170,13 +170,14 @@ def _foreign(files: Sequence[Path], mapping: ColumnMapping | None) -> _Source:
         StudyProblems: everything that is wrong with them.
         FileRefused: one cannot be read at all.
     """
-    seen = inspect(files)
+    found = inspect_files(files, mapping.layout if mapping is not None else NO_LAYOUT)
+    seen = found.seen
     path = files[0]
     suffix = path.suffix.lower().removeprefix(".")
     if seen.mapping.reader == TABLE and mapping is None and not _judges(seen) and suffix in FORMATS:
         format = find_format(suffix)  # which names the columns that are missing
         return _Source(path, lambda: format.reading(path))
-    taken = take(files, mapping or seen.mapping)
+    taken = take_seen(found, mapping or seen.mapping)
     if not taken.sound:
         raise StudyProblems(taken.problems)
     if not taken.judgments:

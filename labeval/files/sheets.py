@@ -1,4 +1,4 @@
-"""The first sheet of an XLSX workbook, row by row; only shared texts are held in memory."""
+"""A sheet of an XLSX workbook, row by row; only shared texts are held in memory."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ _MOST_ROW = 1_048_576
 _LONGEST_NUMBER = 400
 _PLACE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})")
 _ESCAPE = re.compile("_x([0-9A-Fa-f]{4})_")
+_NO_SUCH_SHEET = QT_TRANSLATE_NOOP("Files", "{where} has no sheet “{sheet}”; there are {sheets}")
 _NO_SHEET = QT_TRANSLATE_NOOP("Files", "{where} has no sheet with cells")
 
 
@@ -41,16 +42,19 @@ _EMPTY = SheetCell()
 class SpreadsheetFile:
     """A workbook that is read.
 
+    Args:
+        sheet: the name of the sheet whose rows are wanted; the first one when empty.
+
     Raises:
-        FileRefused: it is no workbook.
+        FileRefused: it is no workbook, or has no such sheet.
         OSError: it is not there.
     """
 
-    def __init__(self, file: Path | BinaryIO, where: object) -> None:
+    def __init__(self, file: Path | BinaryIO, where: object, sheet: str = "") -> None:
         self._archive = Archive(file, where)
         try:
             self._part = main_part(self._archive, "XLSX")
-            self._read_index()
+            self._read_index(sheet)
         except BaseException:
             self._archive.__exit__(None, None, None)
             raise
@@ -67,7 +71,7 @@ class SpreadsheetFile:
         self._archive.__exit__(kind, error, trace)
 
     def rows(self, widest: int = MOST_COLUMNS) -> Iterator[tuple[int, list[SheetCell]]]:
-        """The rows that the first sheet has, with their numbers; empty cells between are filled.
+        """The rows that the sheet has, with their numbers; empty cells between are filled.
 
         Args:
             widest: columns that are wanted at most.
@@ -88,17 +92,15 @@ class SpreadsheetFile:
         scanner.close()
         yield from sheet.found
 
-    def _read_index(self) -> None:
-        """Read the names of the sheets, and the place of the first one."""
-        self.sheets: list[str] = []
-        """Their names."""
-        ids: list[str] = []
+    def _read_index(self, wanted: str) -> None:
+        """Read the names of the sheets, and the place of the one that is wanted."""
+        named: list[tuple[str, str]] = []
         self._from_1904 = False
 
         def begin(name: str, attributes: Mapping[str, str]) -> None:
             if name == "sheet":
-                self.sheets.append(attribute(attributes, "name"))
-                ids.append(next((v for k, v in attributes.items() if k.endswith(":id")), ""))
+                id = next((v for k, v in attributes.items() if k.endswith(":id")), "")
+                named.append((attribute(attributes, "name"), id))
             elif name == "workbookPr":
                 self._from_1904 = attribute(attributes, "date1904") in ("1", "true")
 
@@ -109,8 +111,17 @@ class SpreadsheetFile:
             if name in self._archive
         }
         self._named = dict(parts.values())
-        sheets = [parts[id][1] for id in ids if parts.get(id, ("",))[0] == "worksheet"]
-        self._sheet = sheets[0] if sheets else ""
+        places = {
+            name: parts[id][1] for name, id in named if parts.get(id, ("",))[0] == "worksheet"
+        }
+        self.sheets = list(places)
+        """The names of the sheets with cells, in their order."""
+        if wanted and wanted not in places:
+            values = {"sheet": wanted, "sheets": ", ".join(places)}
+            raise FileRefused(_NO_SUCH_SHEET, where=self._archive.where, **values)
+        self.sheet = wanted or (self.sheets[0] if places else "")
+        """The name of the one whose rows are read."""
+        self._sheet = places.get(self.sheet, "")
 
     def _texts(self, count: Count) -> list[str]:
         """The texts that cells refer to by number."""

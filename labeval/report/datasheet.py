@@ -1,7 +1,7 @@
 """A datasheet of a human evaluation: its questions, answered as far as study and record do.
 
-The questions follow the Human Evaluation Datasheet of Shimorina and Belz (HumEval 2022), by its
-numbers and in other words.
+The questions follow HEDS 3.0 (A. Belz and C. Thomson, arXiv:2412.07940, 2024), by its numbers and
+in other words. :mod:`~labeval.report.heds` writes the file that its public form loads.
 """
 
 from __future__ import annotations
@@ -25,6 +25,10 @@ class Answer:
     """From the study file or the record; empty where it says nothing about it."""
     write: str = ""
     """Part that a person must still write; empty where nothing is missing."""
+    figure: str = ""
+    """The number by itself, where the form takes nothing else."""
+    chosen: tuple[int, ...] = ()
+    """Numbers of the options that are sure to apply, where the form gives some to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,8 @@ def _lines(sheet: Datasheet) -> Iterator[str]:
     yield f"# Human evaluation datasheet: {sheet.title}"
     yield ""
     yield (
-        "Questions after the Human Evaluation Datasheet (Shimorina & Belz, 2022), in other words. "
+        "Questions after HEDS 3.0, the Human Evaluation Datasheet (Belz & Thomson, 2024), by its "
+        "numbers and in other words. "
         f"Filled from the study file and the record; {sheet.open} of "
         f"{amount(sheet.asked, 'answer')} still "
         f"need a person and are marked **{TO_WRITE}**."
@@ -106,8 +111,7 @@ def as_page(sheet: Datasheet) -> str:
         f"<!DOCTYPE html><html lang='en'><head><meta charset='utf-8'>"
         f"<title>{escape(sheet.title)}</title><style>{style}</style></head><body>"
         f"<h1>Human evaluation datasheet: {escape(sheet.title)}</h1>"
-        f"<p>Questions after the Human Evaluation Datasheet (Shimorina &amp; Belz, 2022), in other "
-        f"words. {sheet.open} of {amount(sheet.asked, 'answer')} still need a person.</p>"
-        + "".join(body)
-        + "</body></html>\n"
+        f"<p>Questions after HEDS 3.0, the Human Evaluation Datasheet (Belz &amp; Thomson, 2024), "
+        f"by its numbers and in other words. {sheet.open} of {amount(sheet.asked, 'answer')} still "
+        f"need a person.</p>" + "".join(body) + "</body></html>\n"
     )

@@ -17,6 +17,10 @@ _AGAINST = {
     "question": "Relative to the input: participants compare the text with the question.",
     "text": "In its own right: the text is judged by itself.",
 }
+_FRAMES = {"text": 1, "question": 2, "source": 2}
+"""Options of question 4.1.3: in its own right, relative to the input."""
+_RELATIVE_FORM = 3
+"""Option of question 4.3.8."""
 _MOST_LISTED = 11
 """Values of a scale; of more, only the ends are named."""
 
@@ -45,25 +49,31 @@ def _kind(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Itera
     yield Answer("4.1.2", "Is it about form, content or both?", write="form, content or both")
     against = "" if elsewhere else _AGAINST[criterion.judged_against]
     write = "the text by itself, its input, or something else" if elsewhere else ""
-    yield Answer("4.1.3", "Against what is it judged?", against, write)
+    frame = () if elsewhere else (_FRAMES[criterion.judged_against],)
+    yield Answer("4.1.3", "Against what is it judged?", against, write, chosen=frame)
     known = "" if elsewhere else "Subjective: people judge."
     write = "by whom or what it was judged" if elsewhere else ""
-    yield Answer("4.2.1", "Objective or subjective?", known, write)
+    subjective = () if elsewhere else (2,)
+    yield Answer("4.2.1", "Objective or subjective?", known, write, chosen=subjective)
     relative = [m.upper() for m in methods if find_method(m).RELATIVE]
     absolute = [m.upper() for m in methods if not find_method(m).RELATIVE]
     parts = [f"relative by {', '.join(relative)}" if relative else ""]
     parts.append(f"absolute by {', '.join(absolute)}" if absolute else "")
-    yield Answer("4.2.2", "Absolute or relative?", "; ".join(filter(None, parts)))
+    only = () if relative and absolute else (2,) if relative else (1,)
+    yield Answer("4.2.2", "Absolute or relative?", "; ".join(filter(None, parts)), chosen=only)
     known = "" if elsewhere else "Intrinsic: the text itself is judged."
     write = "intrinsic or extrinsic" if elsewhere else ""
-    yield Answer("4.2.3", "Intrinsic or extrinsic?", known, write)
+    intrinsic = () if elsewhere else (1,)
+    yield Answer("4.2.3", "Intrinsic or extrinsic?", known, write, chosen=intrinsic)
 
 
 def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Iterator[Answer]:
     """Measurement of a criterion."""
     language = content.study.language
     methods = _methods(criterion, content)
-    yield Answer("4.3.1", "What is it called?", criterion.name.in_language(language))
+    yield Answer("4.3.1.1", "What is it called?", criterion.name.in_language(language))
+    write = "the name in a standard set of criteria, such as QCET, with its source"
+    yield Answer("4.3.1.2", "Which standard criterion is it?", write=write)
     definition = criterion.definition.in_language(language)
     known = definition if is_known(definition) else ""
     yield Answer(
@@ -87,7 +97,9 @@ def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> It
     write = "" if asked else "the exact question"
     yield Answer("4.3.7", "What exactly are they asked?", asked, write)
     forms = "; ".join(f"{m.upper()}: {find_method(m).FORM}" for m in methods)
-    yield Answer("4.3.8", "What form does the answer have?", forms)
+    relative = bool(methods) and all(find_method(m).RELATIVE for m in methods)
+    form = (_RELATIVE_FORM,) if relative else ()
+    yield Answer("4.3.8", "What form does the answer have?", forms, chosen=form)
     added = "; ".join(f"{m.upper()}: {find_scoring(m).SUMMARY}" for m in methods)
     yield Answer("4.3.9", "How are answers put together?", added)
     tested = [m.upper() for m in methods if "significance" not in find_scoring(m).WITHOUT]
@@ -100,7 +112,22 @@ def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> It
         )
     yield Answer("4.3.10", "How are effect size and significance found?", f"{tests}.")
     measured = "Krippendorff's alpha and Fleiss' kappa by method; see the table “agreement”."
-    yield Answer("4.3.11", "Is agreement measured?", measured, "the figures, once all is collected")
+    yield Answer("4.3.11.1", "How is agreement between evaluators measured?", measured)
+    yield Answer(
+        "4.3.11.2", "How high is it?", write="the figures of the table “agreement”, once complete"
+    )
+    again = [m.upper() for m in methods if _asks_again(criterion, content, m)]
+    known = (
+        f"By pages that are shown again ({', '.join(again)}); see the table “test_retest”."
+        if again
+        else "Not measured: no page was shown again."
+    )
+    if elsewhere:
+        known = "Where a rater judged the same twice: see the table “test_retest”."
+    yield Answer("4.3.12.1", "How is agreement of evaluators with themselves measured?", known)
+    write = "the figures of the table “test_retest”" if again or elsewhere else ""
+    known = "" if write else "Not measured."
+    yield Answer("4.3.12.2", "How high is that?", known, write)
 
 
 def _shown(content: StudyContent, methods: list[str]) -> str:
@@ -111,6 +138,13 @@ def _shown(content: StudyContent, methods: list[str]) -> str:
     parts += ["a slider"] * any(sliders)
     both = "; ".join(parts)
     return f"{both[:1].upper()}{both[1:]}; the study folder shows it."
+
+
+def _asks_again(criterion: Criterion, content: StudyContent, method: str) -> bool:
+    """Return whether a block of the method shows pages a second time."""
+    blocks = (block for block in _blocks(criterion, content) if block.method == method)
+    checks = (getattr(block, "attention", None) for block in blocks)
+    return any(check is not None and "repeated" in check.kinds for check in checks)
 
 
 def _methods(criterion: Criterion, content: StudyContent) -> list[str]:

@@ -42,6 +42,8 @@ class Evaluators:
     rejected: int = 0
     questionnaires: tuple[str, ...] = ()
     """Questions about themselves."""
+    published: tuple[str, str] | None = None
+    """Id of the version published last, and UTC."""
 
     @property
     def elsewhere(self) -> bool:
@@ -67,9 +69,15 @@ def datasheet(content: StudyContent, evaluators: Evaluators) -> Datasheet:
 
 
 def _resources() -> Iterator[Answer]:
-    yield Answer("1.1", "Where is the experiment reported?", write="link, or “for preregistration”")
-    yield Answer("1.2", "Where are its resources?", write="link to outputs, study folder, record")
-    yield Answer("1.3", "Who filled in this sheet?", write="name, affiliation, e-mail address")
+    write = "link to the paper; or that it is unpublished, or for preregistration"
+    yield Answer("1.1.1", "Where is the experiment reported?", write=write)
+    write = "section or table of the paper, or a description in a sentence"
+    yield Answer("1.1.2", "Which experiment is it?", write=write)
+    known = "`labeval capsule` writes the study, its data and its results as one file."
+    yield Answer("1.2", "Where are its resources?", known, "link to it, or that none are shared")
+    for number, who in (("1.3.1", "who fills in this sheet"), ("1.3.2", "of the contact author")):
+        for n, what in enumerate(("Name", "Affiliation", "E-mail address"), start=1):
+            yield Answer(f"{number}.{n}", f"{what} {who}?", write=what.lower())
 
 
 def _systems(content: StudyContent, *, elsewhere: bool) -> Iterator[Answer]:
@@ -100,16 +108,22 @@ def _sample(content: StudyContent) -> Iterator[Answer]:
     known = "; ".join(f"{system}: {n}" for system, n in sorted(counts.items()))
     yield Answer("3.1.1", "How many outputs of each system are judged?", known)
     yield Answer("3.1.2", "How were they chosen?", write="random, stratified or by hand; from what")
-    write = "the calculation, or that there was none; the table “plan” of the results may serve"
-    yield Answer("3.1.3", "What is the statistical power of the sample?", write=write)
+    write = "the method, such as the simulation of `labeval plan`; or N/A"
+    yield Answer("3.1.3.1", "How was the power of the sample analysed?", write=write)
+    write = "the figure; the table “power_curve” of the results may serve"
+    yield Answer("3.1.3.2", "What is its statistical power?", write=write)
+    yield Answer("3.1.3.3", "Where is the code of that analysis?", write="link, or N/A")
 
 
 def _evaluators(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
-    yield Answer("3.2.1", "How many evaluators are there?", _how_many(content, who))
+    figure = str(who.participants) if who.participants else ""
+    yield Answer("3.2.1", "How many evaluators are there?", _how_many(content, who), figure=figure)
     groups = _counts(who.groups)
     known = f"Groups: {groups}." if groups else ""
-    write = "experts or not; paid or not; known to the authors or not; authors or not"
-    yield Answer("3.2.2", "What kind of evaluators are they?", known, write)
+    yield Answer("3.2.2.1", "Are they experts of the domain?", known, "yes or no, and of what")
+    yield Answer("3.2.2.2", "Were they paid?", write="in money, otherwise, or not; how much")
+    yield Answer("3.2.2.3", "Did the authors know any of them?", write="yes or no")
+    yield Answer("3.2.2.4", "Were authors among them?", write="yes or no")
     yield Answer("3.2.3", "How were they recruited?", write="where, by whom, for what reward")
     known, write = _training(content), "anything beyond that"
     if who.elsewhere:
@@ -149,7 +163,8 @@ def _training(content: StudyContent) -> str:
 
 
 def _design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
-    yield Answer("3.3.1", "Was it preregistered?", write="where, or no")
+    known = _published(who)
+    yield Answer("3.3.1", "Was it preregistered?", known, "yes with a link, or no")
     yield from _elsewhere_design(who) if who.elsewhere else _own_design(content, who)
 
 
@@ -159,8 +174,10 @@ def _elsewhere_design(who: Evaluators) -> Iterator[Answer]:
     write = "with what program or form, online or on site"
     yield Answer("3.3.2", "How were responses collected?", known, write)
     write = "checks, thresholds, exclusions; or that there were none"
-    yield Answer("3.3.3", "How was their quality assured?", write=write)
-    yield Answer("3.3.4", "What did evaluators see?", write="link to the form or to pictures of it")
+    yield Answer("3.3.3.1", "Of what kind is the assurance of quality?", write=write)
+    yield Answer("3.3.3.2", "How exactly was quality assured?", write=write)
+    yield Answer("3.3.4.1", "Where can the form be seen?", write="link to it or to pictures of it")
+    yield Answer("3.3.4.2", "What did evaluators see?", write="texts, scales, instructions")
     yield Answer(
         "3.3.5",
         "How free were they in when and how fast to judge?",
@@ -183,11 +200,10 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
         known += f" {imported.judgments} further judgments were imported from a table."
         write = "how the imported judgments were collected; what follows is about the sessions"
     yield Answer("3.3.2", "How were responses collected?", known, write)
-    yield Answer(
-        "3.3.3", "How was their quality assured?", _assurance(content), "what was done then"
-    )
+    yield from _assurance(content)
     known = "The study folder is the form: `labeval open STUDY` shows it as participants saw it."
-    yield Answer("3.3.4", "What did evaluators see?", known, "link to the study folder")
+    yield Answer("3.3.4.1", "Where can the form be seen?", known, "link to the study folder")
+    yield Answer("3.3.4.2", "What did evaluators see?", _seen(content))
     limits = "; ".join(
         f"{name}: {value}" for name, value in study.limits.model_dump(exclude_none=True).items()
     )
@@ -203,14 +219,42 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
     yield Answer("3.3.8", "What varied between them?", known, "room, screen, what differed")
 
 
-def _assurance(content: StudyContent) -> str:
+def _assurance(content: StudyContent) -> Iterator[Answer]:
+    """Assurance of quality: flags always, checks and codes where the study has them."""
     checks = sum(item.use == "attention" for item in content.items)
     parts = ["Answers too fast, all alike or long idle are flagged"]
     if checks:
         parts.append(f"{amount(checks, 'text')} to check attention")
     if content.study.qualification:
         parts.append("participants had to qualify by a code")
-    return "; ".join(parts) + "."
+    kinds = "Automatic checks of every session; the supervisor sees what they find."
+    write = "whether evaluators or judgments were excluded after them, and native speakers required"
+    question = "Of what kind is the assurance of quality?"
+    yield Answer("3.3.3.1", question, kinds, write, chosen=(2,))
+    yield Answer(
+        "3.3.3.2", "How exactly was quality assured?", "; ".join(parts) + ".", "what was done then"
+    )
+
+
+def _seen(content: StudyContent) -> str:
+    """Contents of pages, by the columns that items have."""
+    items = [item for item in content.items if item.use == "rating"]
+    parts = ["the text or texts judged", "the criteria with their definitions", "the scale"]
+    parts += ["the question"] * any(is_known(item.question) for item in items)
+    parts += ["the source text"] * any(is_known(item.source) for item in items)
+    parts += ["reference documents"] * bool(content.references)
+    parts += ["ratings of a language model"] * bool(content.judge_ratings)
+    return f"{', '.join(parts)}.".capitalize()
+
+
+def _published(who: Evaluators) -> str:
+    """The published version, whose hash a registration can name."""
+    if not who.published:
+        return ""
+    return (
+        f"Version {who.published[0][:12]} was frozen on {who.published[1][:10]}; "
+        "`labeval draft STUDY preregistration` names its hash."
+    )
 
 
 def _ethics(content: StudyContent, who: Evaluators) -> Iterator[Answer]:

@@ -44,8 +44,8 @@ def test_nothing_is_said_of_how_they_arose(sheet, sentence):
 
 @pytest.mark.parametrize(
     "number",
-    ["2.5", "3.2.4", "3.3.2", "3.3.3", "3.3.4", "3.3.5", "3.3.6", "3.3.7", "3.3.8", "4.1.3",
-     "4.2.1", "4.3.2", "4.3.3", "4.3.5", "5.2"],
+    ["2.5", "3.2.4", "3.3.2", "3.3.3.1", "3.3.3.2", "3.3.4.1", "3.3.4.2", "3.3.5", "3.3.6", "3.3.7",
+     "3.3.8", "4.1.3", "4.2.1", "4.3.2", "4.3.3", "4.3.5", "5.2"],
 )  # fmt: skip
 def test_what_nobody_knows_is_left_open(sheet, number):
     assert answers(sheet)[number].write

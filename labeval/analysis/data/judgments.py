@@ -6,6 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.data.coded_texts import TextCoder
 from labeval.study.pages import NO_ANSWER
 
 if TYPE_CHECKING:
@@ -16,12 +20,16 @@ COLUMNS = (
     *("seconds", "answer_seconds", "page_order", "answered_at"),
 )
 """Of the table of judgments."""
-_ROWS_AT_ONCE = 50_000
-"""Rows that are tuples before they are columns, which take a tenth of the memory."""
+_NUMBERS = ("seconds", "answer_seconds")
+_ROWS_AT_ONCE = 2_000
+"""Rows that are tuples before they are columns; so few stay in the processor's cache."""
 
 
 def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> DataFrame:
-    """The table of judgments as a frame: text columns, ``seconds`` and ``answer_seconds`` numbers.
+    """The table of judgments as a frame.
+
+    ``seconds`` and ``answer_seconds`` are numbers and ``value`` is text. All others are texts that
+    repeat, kept as categories in the order of the alphabet: a number a row, and each text once.
 
     A page's id is unique only within its session, so ``page`` gets the session in front. A
     session's id that several participants share, as it happens in tables from elsewhere, gets the
@@ -30,25 +38,41 @@ def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> D
     import pandas as pd
 
     remaining = iter(rows)
-    parts = []
+    numbers = {name: _Numbers() for name in _NUMBERS if name in columns}
+    texts = {name: TextCoder() for name in columns if name not in numbers}
+    coders = [numbers.get(name) or texts[name] for name in columns]
     while some := list(islice(remaining, _ROWS_AT_ONCE)):
-        parts.append(pd.DataFrame.from_records(some, columns=list(columns)))
-    frame = pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(columns))
-    for column in ("seconds", "answer_seconds"):
-        frame[column] = pd.to_numeric(frame[column])
-    frame["session"] = _own_sessions(frame)
-    frame["page"] = frame["session"] + "/" + frame["page"]
-    return frame
+        for coder, cells in zip(coders, zip(*some, strict=True), strict=True):
+            coder.add(cells)
+    coded = {name: coder.made() for name, coder in texts.items()}
+    shared = coded["session"].with_several(coded["participant"])
+    if shared.any():
+        own = coded["participant"].joined("/", coded["session"])
+        coded["session"] = coded["session"].replaced(shared, own)
+    coded["page"] = coded["session"].joined("/", coded["page"])
+    made = {name: coder.made() for name, coder in numbers.items()}
+    made |= {name: column.categories() for name, column in coded.items()}
+    made["value"] = coded["value"].plain()
+    return pd.DataFrame({name: made[name] for name in columns})
 
 
-def _own_sessions(frame: DataFrame) -> Series[str]:
-    """Session ids of which each belongs to one participant."""
-    sessions = frame["session"]
-    pairs = frame[["participant", "session"]].drop_duplicates()["session"]
-    shared = sessions.isin(pairs[pairs.duplicated()])
-    if not shared.any():
-        return sessions
-    return sessions.mask(shared, frame["participant"] + "/" + sessions)
+class _Numbers:
+    """Makes a column of numbers from its cells, part by part; an empty one is not known."""
+
+    def __init__(self) -> None:
+        self._parts: list[npt.NDArray[np.float64]] = []
+
+    def add(self, cells: Sequence[str]) -> None:
+        """Add some rows."""
+        import pandas as pd
+
+        self._parts.append(pd.to_numeric(np.asarray(cells, dtype=object)).astype(np.float64))
+
+    def made(self) -> Series[Any]:
+        """The column of all rows."""
+        import pandas as pd
+
+        return pd.Series(np.concatenate(self._parts) if self._parts else [], dtype="float64")
 
 
 def judgments_of(table: DataFrame) -> DataFrame:

@@ -40,7 +40,7 @@ def struggles(judgments: DataFrame, flags: DataFrame, comments: DataFrame) -> Da
 def _on_pages(
     judgments: DataFrame, flags: DataFrame, comments: DataFrame
 ) -> Iterator[tuple[object, ...]]:
-    pages = judgments.drop_duplicates("page").set_index("page")["method"]
+    pages = judgments.drop_duplicates("page").set_index("page")["method"].astype(str)
     of = pages.value_counts()
     for kinds, table in (("flag", flags), ("", comments)):
         if table.empty:

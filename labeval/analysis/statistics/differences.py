@@ -7,7 +7,8 @@ the docs.
 
 Where both systems were rated by the same rater on the same question the model is of the differences
 d of these pairs: d ~ 1 + (1 | rater) + (1 | question). In a complete table it has a closed form, a
-quasi-t of mean squares. Where they were not, it is of the ratings themselves.
+quasi-t of mean squares. Where they were not, it is of the ratings themselves. Of very many raters
+and questions a model takes too long, and the sandwich takes its place.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from labeval.analysis.statistics.estimate import Interval
+from labeval.analysis.statistics.large_differences import is_large, within_raters
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of, mixed_model
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
@@ -37,6 +39,9 @@ _SAME = 1e-9
 QUASI_T = QT_TRANSLATE_NOOP("Analysis", "quasi-t of raters and questions")
 DIFFERENCES = QT_TRANSLATE_NOOP("Analysis", "mixed model of the differences")
 RATINGS = QT_TRANSLATE_NOOP("Analysis", "mixed model of the ratings of the two")
+WITHIN_RATERS = QT_TRANSLATE_NOOP(
+    "Analysis", "differences within raters, sandwich over raters and questions"
+)
 RATER_MEANS = QT_TRANSLATE_NOOP("Analysis", "t of raters' means")
 BOOTSTRAP = QT_TRANSLATE_NOOP("Analysis", "crossed bootstrap of raters and questions")
 QUESTION_MEANS = QT_TRANSLATE_NOOP("Analysis", "t of questions' means")
@@ -142,6 +147,9 @@ def rated_difference(
     used = list(apart(drawn))
     if not used:
         return replace(found, reason=NO_FIT)
+    if is_large({name: drawn[name] for name in used}, raters, questions):
+        figures = within_raters(value, first, drawn["rater"], drawn["question"], about)
+        return _noted(_with_t(found, *figures, WITHIN_RATERS), note)
     try:
         model = mixed_model(value, first, {name: drawn[name] for name in used})
         mean, spread, df = model.tested(1, 0)
@@ -257,11 +265,14 @@ def _quasi_t(table: _Table) -> tuple[float, float]:
 def _modelled(table: _Table, found: Difference) -> Difference:
     """The model of an incomplete table; without ``how`` where there is none.
 
-    Of few raters or questions there is none: a variance of zero would be found too often.
+    Of few raters or questions there is none: a variance of zero would be found too often. Of so
+    many that it would take too long there is none either: the bootstrap is as good.
     """
     if min(table.raters, table.questions) < FEWEST_QUESTIONS:
         return found
     drawn = {"rater": table.rater, "question": table.question}
+    if is_large(drawn, table.raters, table.questions):
+        return found
     used = list(apart(drawn))
     n = len(table.value)
     if not used:

@@ -22,7 +22,10 @@ def add_layout(sub: ArgumentParser) -> None:
         "--header-rows", type=int, choices=range(4), help="rows with the names of columns"
     )
     sub.add_argument(
-        "--part", default="", metavar="NAME", help="a table of a database, or a list of a JSON file"
+        "--part",
+        default="",
+        metavar="NAME",
+        help="a sheet of a workbook, a table of a database, or a list of a JSON file",
     )
 
 

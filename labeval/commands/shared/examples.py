@@ -63,9 +63,17 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval analyse STUDY --without flagged --condition main --out RESULTS",
     ),
     "results": ("labeval results STUDY",),
+    "draft": (
+        "labeval draft STUDY methods",
+        "labeval draft STUDY preregistration --out preregistration.md",
+    ),
     "datasheet": ("labeval datasheet STUDY --out datasheet.html",),
     "capsule": ("labeval capsule STUDY capsule.zip --licence CC-BY-4.0",),
     "reproduce": ("labeval reproduce capsule.zip",),
+    "compare": (
+        "labeval compare capsule.zip STUDY",
+        "labeval compare first.zip second.zip --out COMPARED",
+    ),
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
     "merge": (
         "labeval merge STUDY OTHER_STUDY",

@@ -45,7 +45,7 @@ def write(folder: Path, tables: Iterable[DescribedTable], title: str) -> list[De
         _write_json(data / f"{stem}.json", _described(table.about, table.columns, title))
         written.append(DescribedTable(table.name, table.about, table.columns, ()))
     columns = {column.name: column for table in written for column in reversed(table.columns)}
-    about = f"Data of the study “{title}”, one file a table."
+    about = f"Data of the study “{title}”, one file per table."
     _write_json(folder / DESCRIPTION, _described(about, list(columns.values()), title))
     with replacing(folder / README) as part:
         part.write_text(_readme(title, written), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The table ``ratings``: one row a page and text, one column a method and criterion.
+"""The table ``ratings``: one row per page and text, one column per method and criterion.
 
 Statistics programs start from it: what is rated on a scale is a number with the scale's anchors as
 the labels of its values. Comparisons of several texts are in ``judgments``.
@@ -17,7 +17,7 @@ from labeval.study.pages import ITEM_JOIN, NO_ANSWER
 from labeval.study.study import Study, StudyContent
 
 RATINGS = "ratings"
-ABOUT = "One row for each text of each page that was rated; one column a method and criterion."
+ABOUT = "One row for each text of each page that was rated; one column per method and criterion."
 _ABOUT_ITEM = ("system", "variant", "question_id")
 _KEYS = (
     PARTICIPANT,

@@ -16,7 +16,7 @@ from labeval.store.record.record import Record
 PSYCH_DS = "psych-ds"
 LABEL_STUDIO = "label-studio"
 STATISTICS: dict[str, ModuleType] = {"spss": spss, "stata": stata}
-"""Formats of statistics programs, a file a table."""
+"""Formats of statistics programs, a file per table."""
 TARGETS = (*STATISTICS, PSYCH_DS, LABEL_STUDIO)
 """The names of all formats with labels."""
 

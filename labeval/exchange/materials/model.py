@@ -95,7 +95,7 @@ class Layout:
     header_rows: int | None = None
     """Rows with the names of columns: 0 to 3."""
     part: str = ""
-    """The table of a database, or the list of a JSON document, by its name."""
+    """The sheet of a workbook, the table of a database, or the list of a JSON document."""
 
 
 NO_LAYOUT = Layout()
@@ -171,6 +171,8 @@ class Seen:
     remarks: tuple[Sentence, ...]
     """Everything that was assumed about the file as a whole."""
     problems: tuple[Problem, ...]
+    parts: tuple[str, ...] = ()
+    """Sheets, tables or lists of the file, of which its layout names the one that is read."""
 
     def column(self, name: str) -> SeenColumn:
         """The column of that name.

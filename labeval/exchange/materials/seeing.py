@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from labeval.exchange.materials.containers import File, containers, open_file
@@ -39,8 +40,28 @@ _NOT_ONE = QT_TRANSLATE_NOOP(
 _NO_ROWS = QT_TRANSLATE_NOOP("Problem", "the table has no rows")
 
 
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """Files that were read once: everything that they show, and their content."""
+
+    seen: Seen
+    material: Material
+    problems: tuple[Problem, ...]
+    """Problems of single rows."""
+
+    def serves(self, mapping: ColumnMapping) -> bool:
+        """Return whether files are read the same way by another mapping."""
+        own = self.seen.mapping
+        return (mapping.reader, mapping.layout) == (own.reader, own.layout)
+
+
 def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
-    """Inspect files; nothing is written.
+    """The contents of files; arguments and errors as those of :func:`inspect_files`."""
+    return inspect_files(paths, layout).seen
+
+
+def inspect_files(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Inspected:
+    """Read and inspect files; nothing is written.
 
     Args:
         paths: a file, a folder, or several files that belong together.
@@ -55,6 +76,7 @@ def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
     reader = reader_of(files)
     problems: list[Problem] = []
     material = read_material(files, ColumnMapping(reader, layout=layout), problems)
+    of_rows = tuple(problems)
     columns = columns_of(material.rows)
     contents = contents_of(columns, material.rows)
     guessed = guess(contents, material.rows, material.roles, material.shape, material.shape_why)
@@ -64,7 +86,7 @@ def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
         reader, guessed.shape, guessed.roles, guessed.systems, layout=_kept(files, layout)
     )
     persons = {row.cells.get("participant", "") for row in material.judgments}
-    return Seen(
+    seen = Seen(
         files=tuple(file.path for file in files),
         kind=files[0].kind,
         title=_title(reader, files[0].kind),
@@ -93,7 +115,9 @@ def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
             *material.remarks,
         ),
         problems=tuple(problems),
+        parts=files[0].parts if len(files) == 1 and len(files[0].parts) > 1 else (),
     )
+    return Inspected(seen, material, of_rows)
 
 
 def open_all(

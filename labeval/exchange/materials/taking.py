@@ -19,8 +19,8 @@ from labeval.exchange.materials.model import (
 )
 from labeval.exchange.materials.noticing import notices
 from labeval.exchange.materials.rated import judgments_of, with_numbers
-from labeval.exchange.materials.readers import columns_of
-from labeval.exchange.materials.seeing import open_all, read_material
+from labeval.exchange.materials.readers import Material, columns_of
+from labeval.exchange.materials.seeing import Inspected, open_all, read_material
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem, listed
 from labeval.study.tables.items import COLUMNS, ItemsTable, take_row
@@ -69,10 +69,33 @@ def take(paths: Path | Sequence[Path], mapping: ColumnMapping, known: Sequence[I
         OSError: one is not there.
     """
     files = open_all(paths, mapping.layout)
-    work = _Work(mapping)
-    material = read_material(files, mapping, work.problems)
+    problems: list[Problem] = []
+    material = read_material(files, mapping, problems)
+    return _take(material, problems, files[0].name, mapping, known)
+
+
+def take_seen(inspected: Inspected, mapping: ColumnMapping, known: Sequence[Item] = ()) -> Taken:
+    """The same of files that were read already, unless the mapping reads them in another way.
+
+    Raises as :func:`take`.
+    """
+    if not inspected.serves(mapping):
+        return take(inspected.seen.files, mapping, known)
+    return _take(
+        inspected.material, inspected.problems, inspected.seen.files[0].name, mapping, known
+    )
+
+
+def _take(
+    material: Material,
+    problems: Sequence[Problem],
+    file: str,
+    mapping: ColumnMapping,
+    known: Sequence[Item],
+) -> Taken:
+    work = _Work(mapping, list(problems))
     columns = columns_of(material.rows)
-    _check_roles(work, columns, files[0].name)
+    _check_roles(work, columns, file)
     if any(problem.severity == "error" and problem.line is None for problem in work.problems):
         return Taken((), {}, (), {}, {}, tuple(work.problems), {}, 0)
     texts = list(_texts(work, material.rows, columns)) if mapping.columns_of("text") else []

@@ -102,6 +102,7 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
     """
     from pydantic import TypeAdapter, ValidationError
 
+    from labeval.analysis.statistics.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
     known = {field.name for field in fields(Choices)}
@@ -110,7 +111,7 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
         reason = "is not known to this version of the program"
         raise FileRefused(_CHOICE, where=where, name=unknown[0][:64], reason=reason)
     adapter = TypeAdapter(Choices)
-    adapter.rebuild(_types_namespace={"Resample": Resample, **_names()})
+    adapter.rebuild(_types_namespace={"Link": Link, "Resample": Resample, **_names()})
     try:
         found: Choices = adapter.validate_python(dict(stated))
     except ValidationError as error:

@@ -23,6 +23,7 @@ from labeval.exchange.tables import find_table
 from labeval.jobs.capsule.contents import (
     CRATE,
     DATASHEET,
+    HEDS,
     LICENCE,
     MANIFEST,
     PSYCH_DS,
@@ -106,7 +107,9 @@ def make_capsule(
         write_study(public[-1], stage / STUDY)
         again = inputs_from(read_data(stage), public, inputs.choices)
         _write_results(tables_of(again, progress), stage / RESULTS)
-        write(datasheet_of(folder, newest), stage / DATASHEET)
+        sheet = datasheet_of(folder, newest)
+        for name in (DATASHEET, HEDS):
+            write(sheet, stage / name)
         _write(stage / LICENCE, licence.text())
         manifest = Manifest(
             title=newest.study.title.in_language(newest.study.language),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from labeval.jobs.capsule.contents import (
     DATASHEET,
+    HEDS,
     LICENCE,
     MANIFEST,
     RESULTS,
@@ -37,7 +38,8 @@ def _lines(manifest: Manifest) -> Iterator[str]:
     yield f"- `{VERSIONS}`: each frozen version that the results rest on, as canonical JSON"
     yield from (f"- `{data_file(name)}`: table of {name}" for name in TABLES)
     yield f"- `{RESULTS}`: every table of the analysis"
-    yield f"- `{DATASHEET}`, `{LICENCE}`"
+    yield f"- `{DATASHEET}`: datasheet after HEDS 3.0; `{HEDS}`: the same for its public form"
+    yield f"- `{LICENCE}`"
     yield f"- `{MANIFEST}`: versions, options of the analysis, hashes of all files"
     yield "- `ro-crate-metadata.json`, `dataset_description.json`: the same for machines "
     yield "  (RO-Crate 1.1, Psych-DS)"

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.exchange.materials.model import ColumnMapping, Record, Seen, Taken
-from labeval.exchange.materials.seeing import inspect, open_all, read_material
-from labeval.exchange.materials.taking import take
+from labeval.exchange.materials.model import ColumnMapping, Layout, Record, Seen, Taken
+from labeval.exchange.materials.seeing import Inspected, inspect_files
+from labeval.exchange.materials.taking import take_seen
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -37,12 +37,20 @@ class Note:
 class OwnTexts:
     """Files with the mapping of their columns, and what they give by it."""
 
-    seen: Seen
-    rows: tuple[Record, ...]
-    """The first rows, as they are in the file."""
+    inspected: Inspected
     mapping: ColumnMapping
     taken: Taken
     notes: tuple[Note, ...]
+
+    @property
+    def seen(self) -> Seen:
+        """Everything that the files show."""
+        return self.inspected.seen
+
+    @property
+    def rows(self) -> tuple[Record, ...]:
+        """The first rows, as they are in the file."""
+        return tuple(self.inspected.material.rows[:_SHOWN])
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -56,27 +64,28 @@ class OwnTexts:
         return max(0, self.seen.rows - len(lines))
 
 
-def read_texts(paths: Sequence[Path]) -> OwnTexts:
+def read_texts(paths: Sequence[Path], part: str = "") -> OwnTexts:
     """Inspect files and take their texts by the guessed mapping.
+
+    Args:
+        part: the sheet, table or list that is wanted; found out when empty.
 
     Raises:
         FileRefused: they cannot be read; the sentence says what to do.
         OSError: one is not there.
     """
-    seen = inspect(list(paths))
-    files = open_all(list(paths), seen.mapping.layout)
-    rows = read_material(files, seen.mapping, []).rows[:_SHOWN]
-    return _taken(seen, tuple(rows), seen.mapping)
+    seen = inspect_files(list(paths), Layout(part=part))
+    return _taken(seen, seen.seen.mapping)
 
 
 def with_mapping(texts: OwnTexts, mapping: ColumnMapping) -> OwnTexts:
     """The same files by another mapping. Raises as :func:`read_texts`."""
-    return _taken(texts.seen, texts.rows, mapping)
+    return _taken(texts.inspected, mapping)
 
 
-def _taken(seen: Seen, rows: tuple[Record, ...], mapping: ColumnMapping) -> OwnTexts:
-    taken = take(list(seen.files), mapping)
-    return OwnTexts(seen, rows, mapping, taken, tuple(_notes(taken.items)))
+def _taken(seen: Inspected, mapping: ColumnMapping) -> OwnTexts:
+    taken = take_seen(seen, mapping)
+    return OwnTexts(seen, mapping, taken, tuple(_notes(taken.items)))
 
 
 def _notes(items: Sequence[Item]) -> list[Note]:

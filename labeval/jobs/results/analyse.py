@@ -242,7 +242,7 @@ def _with_attributes(
     if not attributes:
         return sessions
     about = pd.DataFrame.from_dict(dict(attributes), orient="index").add_prefix(ATTRIBUTE)
-    persons = judgments[["session", "participant"]].drop_duplicates()
+    persons = judgments[["session", "participant"]].drop_duplicates().astype(str)
     imported = persons[~persons["session"].isin(sessions["session"])]
     every = pd.concat([sessions, imported], ignore_index=True)
     joined = every.join(about, on="participant")

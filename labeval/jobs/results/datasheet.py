@@ -9,6 +9,9 @@ from pathlib import Path
 from labeval.exchange.errors import writing_to
 from labeval.report.datasheet import Datasheet, as_markdown, as_page
 from labeval.report.datasheet_questions import Evaluators, Imported, datasheet
+from labeval.report.drafts.draft import Draft
+from labeval.report.drafts.texts import DRAFTS
+from labeval.report.heds import as_form
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -27,17 +30,33 @@ def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
         return datasheet(content, _evaluators(record, content))
 
 
+def draft_of(folder: StudyFolder, content: StudyContent, kind: str) -> Draft:
+    """A draft of :data:`~labeval.report.drafts.texts.DRAFTS`; robots and rehearsals are left out.
+
+    Raises:
+        KeyError: there is no such draft.
+        RecordError: the record cannot be read.
+    """
+    if not folder.database.exists():
+        return DRAFTS[kind](content, Evaluators())
+    with closing(Record(folder.database, read_only=True)) as record:
+        return DRAFTS[kind](content, _evaluators(record, content))
+
+
 def write(sheet: Datasheet, path: Path) -> None:
-    """Write it as Markdown, or as a page where the file's name ends in ``.html``.
+    """Write it as a page (``.html``), as the file of the form (``.json``), or else as Markdown.
 
     Raises:
         ExchangeError: the file cannot be written.
     """
-    text = as_page(sheet) if path.suffix == ".html" else as_markdown(sheet)
+    text = _WRITERS.get(path.suffix, as_markdown)(sheet)
     with writing_to(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with replacing(path) as part:
             part.write_text(text, encoding="utf-8", newline="\n")
+
+
+_WRITERS = {".html": as_page, ".json": as_form}
 
 
 def _evaluators(record: Record, content: StudyContent) -> Evaluators:
@@ -47,6 +66,7 @@ def _evaluators(record: Record, content: StudyContent) -> Evaluators:
     groups = Counter(header.group for header in headers if header.group)
     imported = record.imported.participants()
     dated = record.imported.days()
+    published = record.versions.publications()
     asked = [step.id for step in content.study.procedure if step.step == "questionnaire"]
     return Evaluators(
         sessions=len(lines),
@@ -60,4 +80,5 @@ def _evaluators(record: Record, content: StudyContent) -> Evaluators:
         versions=len({header.version for header in headers}),
         rejected=sum(bool(line.rejected) for line in lines),
         questionnaires=tuple(asked),
+        published=(published[-1].version, published[-1].published) if published else None,
     )

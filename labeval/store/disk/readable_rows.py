@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -17,6 +17,8 @@ from labeval.store.disk.read_only_copies import memory_copy
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _DAMAGED_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+NO_TEXT = "Could not decode to UTF-8"
+"""Message of the error for a text of the file that is not UTF-8; SQLite gives it no code."""
 _SAVE = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: {where} cannot be read, because the file was damaged; everything else can. "
@@ -86,6 +88,24 @@ def strict_texts(path: Path) -> Callable[[bytes], str]:
             raise unreadable(path, damaged_row(path)) from None
 
     return read
+
+
+@contextmanager
+def quick_texts(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    """Inside the block, sqlite3 decodes texts itself: for millions of them, seconds less.
+
+    Raises:
+        DamagedRecord: a text is not UTF-8.
+    """
+    before, connection.text_factory = connection.text_factory, str
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if not str(error).startswith(NO_TEXT):
+            raise
+        raise unreadable(path, damaged_row(path)) from None
+    finally:
+        connection.text_factory = before
 
 
 def damaged_row(path: Path) -> str:

@@ -13,7 +13,7 @@ from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavaila
 from labeval.store.disk.file_identity import OpenFiles, RecordConnection
 from labeval.store.disk.private_files import SMALLEST_FILE, companion, make_private
 from labeval.store.disk.read_only_copies import FileAtRest, memory_copy, read_schema
-from labeval.store.disk.readable_rows import strict_texts
+from labeval.store.disk.readable_rows import NO_TEXT, strict_texts
 from labeval.store.disk.transactions import check_in_place as check_in_place
 from labeval.store.disk.transactions import snapshot as snapshot
 from labeval.store.disk.transactions import transaction as transaction
@@ -183,14 +183,10 @@ def migrate(
     return True
 
 
-_NO_TEXT = "Could not decode to UTF-8"
-"""Message of the error for a text of the file that is not UTF-8; SQLite gives it no code."""
-
-
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """The error with a message for a person; the error itself where it is a bug."""
     code = _code(error)
-    if str(error).startswith(_NO_TEXT):
+    if str(error).startswith(NO_TEXT):
         code = sqlite3.SQLITE_CORRUPT
     if code == sqlite3.SQLITE_IOERR and _is_full(path):
         code = sqlite3.SQLITE_FULL

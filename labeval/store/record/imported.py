@@ -5,11 +5,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from labeval.store.chain.appending import imported_again
 from labeval.store.chain.hashes import seal
+from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.record.database import explained, transaction
 from labeval.store.record.heads import note_ledger
 
@@ -57,8 +59,9 @@ class ImportedJudgmentTable:
         try:
             with transaction(self._connection):
                 yield
-                for participant in sorted(self._added):
-                    imported_again(self._connection, participant)
+                with quick_texts(self._connection, self._path):
+                    for participant in sorted(self._added):
+                        imported_again(self._connection, participant)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
         if self._added:
@@ -87,7 +90,12 @@ class ImportedJudgmentTable:
             f"{_SELECT} WHERE session NOT IN (SELECT id FROM session) "
             "ORDER BY participant, session, page_order, page, criterion, items"
         )
-        return (JudgmentRow(*row) for row in cursor)
+
+        def some() -> list[tuple[Any, ...]]:
+            with quick_texts(self._connection, self._path):
+                return cursor.fetchmany(_ROWS_AT_ONCE)
+
+        return map(JudgmentRow._make, chain.from_iterable(iter(some, [])))
 
     def of_session(self, participant: str, session: str) -> Iterator[JudgmentRow]:
         """The rows of one imported session."""
@@ -118,6 +126,7 @@ class ImportedJudgmentTable:
         return {code for (code,) in self._connection.execute("SELECT participant FROM erasure")}
 
 
+_ROWS_AT_ONCE = 2_000
 _COUNTED = "imported_judgment WHERE session NOT IN (SELECT id FROM session)"
 """The rows that :meth:`ImportedJudgmentTable.rows` has."""
 _SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"

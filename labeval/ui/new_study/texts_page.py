@@ -104,6 +104,8 @@ class TextsPage(QWidget):
         self._facts = Label(theme, role="soft_text")
         self.shape = OnePill(theme)
         self.shape.changed.connect(self._on_shape_chosen)
+        self.part = OnePill(theme)
+        self.part.changed.connect(self._on_part_chosen)
         self._columns_heading = Label(theme, bold=True)
         self._columns_note = Label(theme, role="soft_text")
         self._columns_area = QScrollArea()
@@ -277,6 +279,18 @@ class TextsPage(QWidget):
             mapping = replace(texts.mapping, shape=shape)
             self._read(lambda: with_mapping(texts, mapping))
 
+    def _on_part_chosen(self) -> None:
+        if self.texts is not None and self.part.value != self.texts.mapping.layout.part:
+            files, part = self.texts.seen.files, self.part.value
+            self._read(lambda: read_texts(files, part))
+
+    def _show_part(self, mapping: ColumnMapping) -> None:
+        """Offer the sheets of a workbook, or tables of a database, where there are several."""
+        parts = self.texts.seen.parts if self.texts is not None else ()
+        self.part.setVisible(bool(parts))
+        self.part.set_values(self.tr("Part of the file"), {part: part for part in parts})
+        self.part.show_value(mapping.layout.part)
+
     def _show_shape(self, mapping: ColumnMapping) -> None:
         """Offer the two shapes of plain tables; other formats have only their own."""
         shapes = {name: translated("Materials", SHAPES[name]) for name in ("long", "wide")}
@@ -338,6 +352,7 @@ class TextsPage(QWidget):
         rows = self.tr("%n row(s)", "", seen.rows)
         columns = self.tr("%n column(s)", "", len(seen.columns))
         self._facts.set_text(f"{rows} · {columns} · {title}")
+        self._show_part(texts.mapping)
         self._show_shape(texts.mapping)
         for view in self.columns:
             view.show_role(*self._role_of(view, texts.mapping))
@@ -514,6 +529,7 @@ class TextsPage(QWidget):
         top.setSpacing(2 * GRID)
         top.addWidget(self._file)
         top.addWidget(self._facts, 1)
+        top.addWidget(self.part)
         top.addWidget(self.shape)
         top.addWidget(self.another)
         left.addLayout(top)

@@ -113,7 +113,7 @@ def test_a_question_whose_comparisons_stand_apart_says_so():
 
 def test_davidsons_intervals_over_raters_are_wider_where_raters_repeat_themselves():
     table, known = of_questions()
-    copied = pd.concat([table.assign(page=table["page"] + str(n)) for n in range(4)])
+    copied = pd.concat([table.assign(page=table["page"].astype(str) + str(n)) for n in range(4)])
     found = rankings(copied, known, Resampling(samples=200, resample="raters"))
     plain = rankings(copied, known)
     system = found[found["level"] == "system"]

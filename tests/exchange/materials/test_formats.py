@@ -795,3 +795,46 @@ def test_flat_label_studio_is_no_table_of_the_programs_own(tmp_path: Path):
     study_from_judgments(tmp_path / "study", path)
     (row,) = recorded(tmp_path / "study")
     assert (row["items"], row["criterion"], row["value"]) == ("a", "stars", "4")
+
+
+FLAT = [
+    {
+        "question": question,
+        "model": model,
+        "text": text,
+        "id": number,
+        "clear": "yes" if number % 2 else "no",
+        "helpful": [{"rating": number}],
+        "remark": f"Remark number {number}",
+        "annotator": 7,
+        "annotation_id": number,
+        "lead_time": 4.5,
+    }
+    for number, ((question, model), text) in enumerate(ANSWERS.items(), start=1)
+]
+GIVEN = [
+    ("7", control, f"{number}", value)
+    for number in range(1, 5)
+    for control, value in (("clear", "yes" if number % 2 else "no"), ("helpful", str(number)))
+]
+
+
+def test_a_flat_label_studio_export_with_one_annotation_a_task(tmp_path):
+    """JSON-MIN has the answers after the task's id; the two words would do for a column, too."""
+    seen, taken = looked_at(json_file(tmp_path / "min.json", FLAT), "Label Studio (JSON)")
+    assert sorted(judged(taken)) == sorted(GIVEN)
+    assert [item.system for item in taken.items] == ["aurora", "cirrus"] * 2
+    assert not any("taken for answers" in remark.text for remark in seen.remarks)
+
+
+def test_a_flat_label_studio_table_says_what_it_took_for_answers(tmp_path):
+    path = tmp_path / "flat.csv"
+    with path.open("w", newline="", encoding="utf-8") as file:
+        table = csv.DictWriter(file, sorted(FLAT[0]))
+        table.writeheader()
+        table.writerows(row | {"helpful": json.dumps(row["helpful"])} for row in FLAT)
+    seen, taken = looked_at(path, "Label Studio (CSV)")
+    assert sorted(judged(taken)) == sorted(GIVEN)
+    assert [item.system for item in taken.items] == ["aurora", "cirrus"] * 2
+    (said,) = [remark.text for remark in seen.remarks if "taken for answers" in remark.text]
+    assert "again and again: “clear”;" in said or "again and again: clear;" in said

@@ -13,6 +13,7 @@ from labeval.jobs.planning.overview import overview
 from labeval.store.disk.errors import DamagedRecord
 from labeval.store.merging.merge import merge
 from labeval.store.record.following import FollowedRecord
+from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.store.verify import salvage, verify
 from labeval.study.folder import StudyFolder
@@ -133,3 +134,18 @@ def test_a_record_that_is_gone_is_restored_from_its_copies_by_the_command(
     path.unlink()
     assert main(["verify", str(path.parent), "--save-to", str(path.parent / "new.sqlite")]) == 1
     assert "6 sessions, 360 events" in capsys.readouterr().out
+
+
+def test_a_damaged_imported_judgment_is_named_by_its_participant(folder: StudyFolder) -> None:
+    rows = [
+        JudgmentRow(f"r{n}", f"s{n}", "", "dqe", "c", "p1", f"text-of-{n}", "4", "", "", 1, "")
+        for n in range(3)
+    ]
+    with Record(folder.database) as record, record.imported.writing():
+        record.imported.add(rows)
+    damage(folder.database, "text-of-1")
+    with (
+        Record(folder.database, read_only=True) as record,
+        pytest.raises(DamagedRecord, match="participant r1 in 'imported_judgment' cannot be read"),
+    ):
+        list(record.imported.rows())

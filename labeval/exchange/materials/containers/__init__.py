@@ -43,6 +43,8 @@ class File:
     """None where each record names its own."""
     labels: Mapping[str, str] = field(default_factory=dict)
     """Column to what a second header row says about it."""
+    parts: tuple[str, ...] = ()
+    """Sheets, tables or lists of which one is read, where there are several."""
     document: Any = None
     """The whole of a JSON document."""
     remarks: list[Sentence] = field(default_factory=list)

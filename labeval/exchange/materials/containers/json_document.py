@@ -55,6 +55,7 @@ def opened(path: Path, layout: Layout) -> File:
         Layout(encoding, part=part),
         lambda problems: _records(rows, path.name, problems),
         document=document,
+        parts=tuple(name for name, _ in _lists(document, "", _DEEPEST)) if part else (),
         remarks=remarks,
         rows_remarks=found,
     )

@@ -59,6 +59,7 @@ def opened(path: Path, layout: Layout) -> File:
         lambda problems: _records(path, part, columns, problems),
         columns,
         remarks=remarks,
+        parts=tuple(filled),
     )
 
 

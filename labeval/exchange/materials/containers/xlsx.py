@@ -1,4 +1,4 @@
-"""The first sheet of an XLSX workbook."""
+"""A sheet of an XLSX workbook: the first one with rows, or the one that is chosen."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from labeval.exchange.materials.model import Layout, Sentence
 from labeval.files.content import check_size
 from labeval.files.limits import MOST_PACKED
 from labeval.files.sheets import SpreadsheetFile
-from labeval.study.problems import Problem
+from labeval.study.problems import Problem, listed
 from labeval.study.tables.xlsx import cell_text
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "XLSX"
 ORDER = 1
 _WIDEST = 2_000
-_ONE_SHEET = QT_TRANSLATE_NOOP("Materials", "only the first sheet of {where}, “{sheet}”, is read")
+_ONE_SHEET = QT_TRANSLATE_NOOP(
+    "Materials", "only the sheet “{part}” of {where} is read; there are {parts}"
+)
 _ERROR = QT_TRANSLATE_NOOP("Problem", "holds the error {error}")
 _FORMULA = QT_TRANSLATE_NOOP("Problem", "holds a formula without its result")
 _SAVE = QT_TRANSLATE_NOOP("Problem", "open it in a spreadsheet program and save it as .xlsx")
@@ -29,31 +31,41 @@ def fits(head: bytes, suffix: str) -> bool:
 
 
 def opened(path: Path, layout: Layout) -> File:
-    """Open a workbook."""
+    """Open a workbook; of several sheets, the first one that has rows."""
     check_size(path, MOST_PACKED)
-    with SpreadsheetFile(path, path.name) as book:
+    with SpreadsheetFile(path, path.name, layout.part) as book:
         sheets = book.sheets
+    part = layout.part
+    if not part and len(sheets) > 1:
+        part = next((sheet for sheet in sheets if _has_rows(path, sheet)), sheets[0])
 
     def rows(problems: list[Problem]) -> Rows:
-        return _rows(path, problems)
+        return _rows(path, part, problems)
 
     head = head_of(first_rows(rows([])), path.name, layout.header_rows)
     remarks = list(head.remarks)
-    if len(sheets) > 1:
-        remarks.append(Sentence(_ONE_SHEET, {"where": path.name, "sheet": sheets[0]}))
+    if len(sheets) > 1 and not layout.part:
+        values = {"where": path.name, "part": part, "parts": listed(sheets)}
+        remarks.append(Sentence(_ONE_SHEET, values))
     return File(
         path,
         "xlsx",
-        Layout(header_rows=head.rows),
+        Layout(header_rows=head.rows, part=part),
         records_of(rows, head, path.name, padded=True),
         head.names,
         head.labels,
         remarks=remarks,
+        parts=tuple(sheets),
     )
 
 
-def _rows(path: Path, problems: list[Problem]) -> Rows:
-    with SpreadsheetFile(path, path.name) as book:
+def _has_rows(path: Path, sheet: str) -> bool:
+    with SpreadsheetFile(path, path.name, sheet) as book:
+        return any(cell.value is not None for _, cells in book.rows(_WIDEST) for cell in cells)
+
+
+def _rows(path: Path, sheet: str, problems: list[Problem]) -> Rows:
+    with SpreadsheetFile(path, path.name, sheet) as book:
         for line, cells in book.rows(_WIDEST):
             for position, cell in enumerate(cells, start=1):
                 column = f"column {position}"

@@ -12,9 +12,10 @@ from labeval.exchange.materials.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.names import role_of
 from labeval.exchange.materials.readers import Material
 from labeval.study.pages import BEST_AND_WORST, ITEM_JOIN
-from labeval.study.problems import Problem
+from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "Label Studio"
@@ -28,7 +29,14 @@ are :data:`TEXT` with a number from 1, and so are their systems."""
 TEXT = "text_{number}"
 SYSTEM = "system_{number}"
 _CANCELLED = QT_TRANSLATE_NOOP("Materials", "left out: cancelled annotations ({count})")
+_BY_CONTENT = QT_TRANSLATE_NOOP(
+    "Materials",
+    "taken for answers, since they are short and come again and again: {columns}; the JSON export "
+    "says for certain what is an answer",
+)
 _LONGEST_CHOICE = 60
+_MOST_CHOICES = 12
+"""Different values of a column that may be an answer."""
 _NUMBERS = ("rating", "number")
 
 
@@ -47,6 +55,10 @@ class _Annotation:
     """Controls that hold no judgment."""
     seconds: Any = ""
     at: Any = ""
+    is_flat: bool = False
+    """True if the task's data and the controls are next to each other."""
+    after_id: tuple[str, ...] = ()
+    """Columns after the task's id, where their order says something."""
 
 
 def recognises(files: Sequence[File]) -> bool:
@@ -61,7 +73,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     builder = Builder()
     cancelled: list[int] = []
     found = list(_annotations(files[0], problems, cancelled))
-    _take_choices(found)
+    if assumed := _take_choices(found):
+        builder.remark(_BY_CONTENT, columns=listed(assumed))
     single = {one.task: one.data for one in found if ITEMS not in one.data}
     names = columns_as_roles(list(single.values()))
     several: dict[str, dict[str, None]] = defaultdict(dict)
@@ -159,10 +172,14 @@ def _take(found: _Annotation, result: Mapping[str, Any]) -> None:
         found.others.append(control)
 
 
-def _take_choices(found: Sequence[_Annotation]) -> None:
-    """Take columns of flat rows that differ between annotations of one task as controls.
+def _take_choices(found: Sequence[_Annotation]) -> list[str]:
+    """Take columns of flat rows as controls where they differ between annotations of one task.
 
-    Where no task has two annotations, nothing distinguishes a choice from a column of the task.
+    Where no task has two annotations, columns are taken that come after the task's id, as in
+    JSON-MIN, else those whose content is that of a choice.
+
+    Returns:
+        The columns that were taken by their content alone.
     """
     first: dict[str, Mapping[str, Any]] = {}
     differing = {
@@ -174,6 +191,13 @@ def _take_choices(found: Sequence[_Annotation]) -> None:
     several = {
         name for one in found for name, value in one.controls.items() if isinstance(value, list)
     }
+    flat = [one for one in found if one.is_flat]
+    assumed: list[str] = []
+    if flat and len(first) == len(found):
+        after = {name for one in flat for name in one.after_id}
+        own = after or {name for one in flat for name in one.data}
+        assumed = sorted(name for name in own if _is_choice(name, [o.data.get(name) for o in flat]))
+        differing |= set(assumed)
     for name in differing | several:
         values = [cell(one.data[name]) for one in found if name in one.data]
         if not values:
@@ -188,6 +212,19 @@ def _take_choices(found: Sequence[_Annotation]) -> None:
                     one.controls[name] = value
                 else:
                     one.others.append(name)
+    return [] if any(one.after_id for one in flat) else assumed
+
+
+def _is_choice(name: str, values: Sequence[Any]) -> bool:
+    """Return whether a column may hold answers: a few short values, none of them only once."""
+    given = [cell(value).strip() for value in values if value not in ("", None)]
+    role = role_of(name)[0]
+    return (
+        (not role or role == "value")
+        and len(given) > 1
+        and len(set(given)) <= min(_MOST_CHOICES, len(given) // 2)
+        and max(map(len, given)) <= _LONGEST_CHOICE
+    )
 
 
 def _flat(file: str, line: int, record: Mapping[str, Any]) -> _Annotation:
@@ -195,7 +232,11 @@ def _flat(file: str, line: int, record: Mapping[str, Any]) -> _Annotation:
     data: dict[str, Any] = {}
     person = cell(record.get(PARTICIPANT)) or cell(record.get("annotator")) or "annotator"
     found = _Annotation(file, line, cell(record.get("id")), data, person, {})
+    found.is_flat = True
     found.seconds, found.at = record.get("lead_time"), record.get("created_at")
+    names = list(record)
+    if "id" in names and names != sorted(names):  # CSV has its columns in alphabetical order
+        found.after_id = tuple(names[names.index("id") + 1 :])
     for name, value in record.items():
         given = _parsed(value)
         if name in _OWN or name == PARTICIPANT or given in ("", None):

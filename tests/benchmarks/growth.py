@@ -1,0 +1,80 @@
+"""How processor time and memory grow with the number of judgments.
+
+``python -m tests.benchmarks.growth [RATINGS ...]`` (10,000 to 10,000,000 where none is named) makes
+a table of so many ratings made elsewhere, and runs ``labeval new`` and ``labeval analyse`` without
+a report on it, each as a process of its own.
+
+Seconds are those of the processor, which other work changes less than the clock's. Each rater rates
+200 texts by five criteria; more ratings are more raters, so that no text is rated by the same few.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+RATINGS = (10_000, 100_000, 1_000_000, 10_000_000)
+TEXTS, SYSTEMS, CRITERIA, EACH = 2_000, 5, 5, 200
+"""Texts and systems in all, criteria of a page, texts that one rater rates."""
+
+
+def rating_lines(ratings: int) -> Iterator[str]:
+    """The lines of a CSV file: a rater's severity, a system's quality and noise, on five points."""
+    rng = np.random.default_rng(1)
+    yield "participant,page,criterion,items,system,question_id,value,seconds\n"
+    for rater in range(ratings // (EACH * CRITERIA)):
+        texts = rng.choice(TEXTS, EACH, replace=False)
+        quality = 2.5 + 0.3 * (texts % SYSTEMS)[:, None] + rng.normal(0, 0.5)
+        drawn = quality + rng.normal(0, 1, (EACH, CRITERIA))
+        values = np.clip(np.round(drawn), 1, 5).astype(int).tolist()
+        seconds = rng.uniform(20, 90, EACH).round(3).tolist()
+        for page, text in enumerate(texts.tolist()):
+            question, system = divmod(text, SYSTEMS)
+            about = f"q{question}_s{system},s{system},q{question}"
+            for criterion, value in enumerate(values[page]):
+                yield f"r{rater},{page},c{criterion},{about},{value},{seconds[page]}\n"
+
+
+def measured(*arguments: str) -> tuple[float, float]:
+    """Seconds of the processor and megabytes at most of a command of labeval."""
+    command = [sys.executable, "-m", "labeval", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, command)
+    return used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
+
+
+def ratings_row(ratings: int, folder: Path) -> str:
+    """A row of the table of ratings."""
+    table, study = folder / "judgments.csv", folder / "study"
+    with table.open("w") as file:
+        file.writelines(rating_lines(ratings))
+    new, new_peak = measured("new", str(study), "--from-judgments", str(table))
+    out = str(folder / "results")
+    analyse, peak = measured("analyse", str(study), "--no-report", "--out", out)
+    return (
+        f"| {ratings:,} | {new:.1f} s | {analyse:.1f} s | {new + analyse:.1f} s "
+        f"| {new_peak:.0f} MB | {peak:.0f} MB |"
+    )
+
+
+def main() -> None:
+    """Print the table, a row at a time."""
+    numbers = [int(each) for each in sys.argv[1:] if each.isdecimal()]
+    print("| ratings | new | analyse | both | memory of new | memory of analyse |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for ratings in numbers or RATINGS:
+        with tempfile.TemporaryDirectory() as folder:
+            print(ratings_row(ratings, Path(folder)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
