@@ -4209,10 +4209,6 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
     </message>
     <message>
-        <source>only the first sheet of {where}, “{sheet}”, is read</source>
-        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
-    </message>
-    <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
         <translation>{where} ist nicht UTF-8 und wird als {encoding} gelesen. Prüfen Sie Umlaute und Anführungszeichen</translation>
     </message>
