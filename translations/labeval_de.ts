@@ -738,6 +738,14 @@
         <source>differences within raters, sandwich over raters and questions</source>
         <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
     </message>
+    <message>
+        <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
+        <translation>wann es kam, wurde nicht ausgelost: Was dazu führte, kann einen Unterschied auch erklären</translation>
+    </message>
+    <message>
+        <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
+        <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -11134,6 +11142,86 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
         <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
+    </message>
+    <message>
+        <source>none here; the judgments were made elsewhere</source>
+        <translation>keine hier; die Urteile wurden anderswo abgegeben</translation>
+    </message>
+    <message>
+        <source>Where several methods rank the same texts alike, a cheaper one may do.</source>
+        <translation>Wo mehrere Methoden dieselben Texte gleich ordnen, mag eine billigere genügen.</translation>
+    </message>
+    <message>
+        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
+        <translation>Wo weniger als {least} genannt sind, braucht es trotzdem {least}: Weniger tragen keine Aussage darüber, wer besser ist, gleich mit welcher Teststärke.</translation>
+    </message>
+    <message>
+        <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>
+        <translation>Die Minuten von {methods} wurden hier nicht gemessen: Sie sind angenommen, nach veröffentlichten Zeiten für ein Urteil.</translation>
+    </message>
+    <message>
+        <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
+        <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
+    </message>
+    <message>
+        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
+        <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
+        <translation>Für einzelne Kriterien wird kein Unterschied behauptet: Jedes Paar haben weniger als {least} Bewertende beurteilt.</translation>
+    </message>
+    <message>
+        <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
+        <translation>Geprüfte Effekte: {n}; davon mit p &lt; 0,05: {found}{expected}.</translation>
+    </message>
+    <message>
+        <source>intervention</source>
+        <translation>Eingriff</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>interventions</source>
+        <translation>Eingriffe</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>reminder to comment</source>
+        <translation>Erinnerung an Kommentare</translation>
+    </message>
+    <message>
+        <source>break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>rating, less that of others</source>
+        <translation>Bewertung abzüglich der von anderen</translation>
+    </message>
+    <message>
+        <source>Before and after hints, messages, reminders and breaks</source>
+        <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
     </message>
 </context>
 <context>

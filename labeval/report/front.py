@@ -34,6 +34,7 @@ DECISIONS = {
     "futility": QT_TRANSLATE_NOOP("Report", "stopped at {n} for futility"),
     "end": QT_TRANSLATE_NOOP("Report", "at {n} the last one found no difference"),
 }
+NO_SESSIONS = QT_TRANSLATE_NOOP("Report", "none here; the judgments were made elsewhere")
 PARTS = {
     "conditions": QT_TRANSLATE_NOOP("Report", "only condition"),
     "groups": QT_TRANSLATE_NOOP("Report", "only group"),
@@ -145,7 +146,10 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         if kind in KINDS
     ]
     sessions = str(counted.get("sessions", 0)) + (f" ({words.listed(kinds)})" if kinds else "")
-    yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
+    if material.is_elsewhere:
+        yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), words(NO_SESSIONS)
+    else:
+        yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
     yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), words.count(counted.get("judgments", 0))
     yield words(QT_TRANSLATE_NOOP("Report", "Data")), chosen_text(material)
     if "looks" in about:

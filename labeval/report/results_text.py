@@ -53,8 +53,7 @@ def _paragraphs(material: Material) -> Iterator[str]:
     counted = material.about.get("counted", {})
     names = ("participants", "sessions", "judgments")
     if all(name in counted for name in names):
-        elsewhere = set(material.about.get("kinds", {})) == {"imported"}
-        sentence = COUNTED_ELSEWHERE if elsewhere else COUNTED
+        sentence = COUNTED_ELSEWHERE if material.is_elsewhere else COUNTED
         yield words(sentence, **{name: words.count(int(counted[name])) for name in names})
     yield verdict(material)
     found = rankings(material)
