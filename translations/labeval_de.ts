@@ -3529,6 +3529,14 @@ Trotzdem exportieren?</translation>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
         <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
+    <message>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
+        <translation>Blicke sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis ein Blick die Studie beendet.</translation>
+    </message>
+    <message>
+        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
+        <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3543,6 +3551,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a code…</source>
         <translation>Code wählen…</translation>
+    </message>
+    <message>
+        <source>Take the look</source>
+        <translation>Jetzt hinsehen</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4185,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>LookLines</name>
+    <message>
+        <source>{a} less {b} on {criterion}</source>
+        <translation>{a} minus {b} bei {criterion}</translation>
+    </message>
+    <message>
+        <source>Unlocked at {n} participants: {reason}</source>
+        <translation>Entsperrt bei {n} Teilnehmenden: {reason}</translation>
+    </message>
+    <message>
+        <source>The next look is at {n} participants.</source>
+        <translation>Der nächste Blick ist bei {n} Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Results stay locked until then.</source>
+        <translation>Bis dahin bleiben die Ergebnisse gesperrt.</translation>
+    </message>
+    <message>
+        <source>Results are open.</source>
+        <translation>Die Ergebnisse sind offen.</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation type="unfinished">weiter</translation>
+    </message>
+    <message>
+        <source>stop: the systems differ</source>
+        <translation>aufhören: die Systeme unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>stop: the smallest difference of interest would hardly be found any more</source>
+        <translation>aufhören: der kleinste Unterschied von Interesse würde kaum noch gefunden</translation>
+    </message>
+    <message>
+        <source>this was the last look: no difference was found</source>
+        <translation>dies war der letzte Blick: kein Unterschied wurde gefunden</translation>
+    </message>
+    <message>
+        <source> (difference {value}, p {p}, below {needed} is needed)</source>
+        <translation> (Unterschied {value}, p {p}, nötig ist unter {needed})</translation>
+    </message>
+    <message>
+        <source>Look {number}, {n} participants: {decision}{figures}</source>
+        <translation>Blick {number}, {n} Teilnehmende: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -11206,6 +11265,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
+    </message>
+    <message>
+        <source>Different people judged the same texts in different ways. Where the ways rank the texts alike, a cheaper one may do.</source>
+        <translation>Verschiedene Menschen beurteilten dieselben Texte auf verschiedene Weise. Wo die Weisen die Texte gleich ordnen, kann eine billigere genügen.</translation>
+    </message>
+    <message>
+        <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
+        <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
+    </message>
+    <message>
+        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewonnen hat; Gleichstände und „beide schlecht“ sind ausgelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern markiert ein Paar, dessen Unterschied standhält (p &lt; .05, korrigiert für die Zahl der Paare, siehe die Tabelle der Unterschiede).</translation>
     </message>
 </context>
 <context>

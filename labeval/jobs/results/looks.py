@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from labeval.exchange.tables import judgments as judgment_table
+from labeval.jobs.sessions.look_notice import counts_for_looks
 from labeval.session.events.clock import utc_now
-from labeval.session.events.events import Ending, Event, Kind
+from labeval.session.events.events import Event, Kind
 from labeval.store.disk.errors import StoreError
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -208,10 +209,7 @@ def _registered(record: Record, content: StudyContent) -> StudyContent | None:
 def _completed(record: Record, block: str) -> Iterator[_Completed]:
     """People's sessions that came to their end with this block, and were not rejected."""
     for line in record.sessions.lines():
-        real = line.header.kind == "real" and line.ending is Ending.COMPLETED
-        if not real or line.rejected or block in line.rejected_sets:
-            continue
-        if not any(page.block == block for step in line.header.plan.steps for page in step.pages):
+        if not counts_for_looks(line, block):
             continue
         events = record.sessions.events(line.header.id)
         ended = [event.utc for event in events if event.kind == Kind.SESSION_ENDED]

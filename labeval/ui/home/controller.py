@@ -311,8 +311,16 @@ class HomeController(QObject):
             Remedy.TAKE_IN: self._take_in,
             Remedy.MAKE_PRIVATE: self._make_private,
             Remedy.CHOOSE_CODE: self._choose_code,
+            Remedy.LOOK: self._look_at_results,
         }
         self._with_errors_shown(remedies[remedy])
+
+    def _look_at_results(self) -> None:
+        view = self._view
+        if view is not None and view.content is not None:
+            from labeval.ui.home.look_lines import look_lines
+
+            self._window.panel.show_lines(look_lines(view.folder, view.content))
 
     def _take_in(self) -> None:
         view = self._view
