@@ -3129,6 +3129,10 @@ Trotzdem exportieren?</translation>
         <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
         <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
+    <message>
+        <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -4061,6 +4065,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the server&apos;s answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
+    </message>
+    <message>
+        <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
 </context>
 <context>
