@@ -3094,10 +3094,6 @@ Trotzdem exportieren?</translation>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
     <message>
-        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} is not XML: {reason}</source>
         <translation>{where} ist kein XML: {reason}</translation>
     </message>
@@ -4053,10 +4049,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}, line {line}: this is not a judge&apos;s rating</source>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
-    </message>
-    <message>
-        <source>there is not a JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
         <source>the server is not an address such as http://localhost:8080/v1</source>
@@ -11273,22 +11265,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
-    </message>
-    <message>
-        <source>Different people judged the same texts in different ways. Where the ways rank the texts alike, a cheaper one may do.</source>
-        <translation>Verschiedene Menschen beurteilten dieselben Texte auf verschiedene Weise. Wo die Weisen die Texte gleich ordnen, kann eine billigere genügen.</translation>
-    </message>
-    <message>
-        <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
-        <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
-    </message>
-    <message>
-        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
-        <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
-    </message>
-    <message>
-        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, see the table of differences).</source>
-        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewonnen hat; Gleichstände und „beide schlecht“ sind ausgelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern markiert ein Paar, dessen Unterschied standhält (p &lt; .05, korrigiert für die Zahl der Paare, siehe die Tabelle der Unterschiede).</translation>
     </message>
 </context>
 <context>
