@@ -4211,7 +4211,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>go on</source>
-        <translation type="unfinished">weiter</translation>
+        <translation>weitermachen</translation>
     </message>
     <message>
         <source>stop: the systems differ</source>
