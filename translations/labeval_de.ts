@@ -746,6 +746,26 @@
         <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
         <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
     </message>
+    <message>
+        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
+        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
+    </message>
+    <message>
+        <source>the lengths of the texts are not known</source>
+        <translation>die Längen der Texte sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all texts are equally long, so that nothing is taken out</source>
+        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
+    </message>
+    <message>
+        <source>fewer than {n} comparisons of the two</source>
+        <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -11265,6 +11285,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
+    </message>
+    <message>
+        <source>not controlled</source>
+        <translation>nicht kontrolliert</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>lead, log odds</source>
+        <translation>Vorsprung, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of being shown first, log odds</source>
+        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of length, log odds</source>
+        <translation>Wirkung der Länge, Log-Odds</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
+        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
 </context>
 <context>
