@@ -1036,6 +1036,17 @@
     </message>
 </context>
 <context>
+    <name>ChoiceEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+</context>
+<context>
     <name>CiteButton</name>
     <message>
         <source>Cite [{n}]</source>
@@ -2720,6 +2731,83 @@
     </message>
 </context>
 <context>
+    <name>Editing</name>
+    <message>
+        <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
+        <translation>„{place}“ ist in der Datei so geschrieben, dass es sich hier nicht ändern lässt; bitte in der Datei ändern</translation>
+    </message>
+</context>
+<context>
+    <name>Editor</name>
+    <message>
+        <source>Somebody else has changed the file; it is shown as it is now. Undo takes it back.</source>
+        <translation>Jemand anderes hat die Datei geändert; gezeigt wird sie, wie sie jetzt ist. „Rückgängig“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Somebody else has taken this place out of the file; it is shown as it is now.</source>
+        <translation>Jemand anderes hat diese Stelle aus der Datei genommen; gezeigt wird sie, wie sie jetzt ist.</translation>
+    </message>
+    <message>
+        <source>The file used one value at several places (“*name”); it is written out here now.</source>
+        <translation>Die Datei hat einen Wert an mehreren Stellen verwendet („*name“); hier ist er jetzt ausgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Comments went with it ({count}), such as “{comment}”. Undo brings them back.</source>
+        <translation>Kommentare sind mit weggefallen ({count}), etwa „{comment}“. „Rückgängig“ bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>every change is in the file at once</source>
+        <translation>jede Änderung steht sofort in der Datei</translation>
+    </message>
+    <message>
+        <source>cannot be used as it is</source>
+        <translation>so nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>not published yet</source>
+        <translation>noch nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>as published in version {number}</source>
+        <translation>wie veröffentlicht in Version {number}</translation>
+    </message>
+    <message>
+        <source>changed since version {number}, which stays as it is</source>
+        <translation>geändert seit Version {number}, die bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>next finding</source>
+        <translation>nächster Befund</translation>
+    </message>
+    <message>
+        <source>move an entry</source>
+        <translation>Eintrag verschieben</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>next part</source>
+        <translation>nächster Teil</translation>
+    </message>
+</context>
+<context>
     <name>EndedScreen</name>
     <message>
         <source>Supervisor: close this window</source>
@@ -2752,6 +2840,21 @@
     <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
     </message>
 </context>
 <context>
@@ -2894,6 +2997,13 @@ Export them all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -3429,6 +3539,20 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message numerus="yes">
+        <source>%n thing(s) to mend or to look at</source>
+        <translation>
+            <numerusform>%n Punkt zu beheben oder anzusehen</numerusform>
+            <numerusform>%n Punkte zu beheben oder anzusehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>✓ The check finds nothing to mend</source>
+        <translation>✓ Die Prüfung findet nichts zu beheben</translation>
+    </message>
+</context>
+<context>
     <name>Flag</name>
     <message>
         <source>nothing happened for {seconds} s</source>
@@ -3608,6 +3732,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
+    </message>
+</context>
+<context>
+    <name>GroupEditor</name>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
     </message>
 </context>
 <context>
@@ -4167,6 +4298,24 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
         <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
+    </message>
+</context>
+<context>
+    <name>LineEditor</name>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
+    </message>
+</context>
+<context>
+    <name>LinesEditor</name>
+    <message>
+        <source>one a line</source>
+        <translation>eins je Zeile</translation>
+    </message>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
     </message>
 </context>
 <context>
@@ -6426,6 +6575,94 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PairsEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of {name}</source>
+        <translation>Name von {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>PartPage</name>
+    <message>
+        <source>If left out: {default}.</source>
+        <translation>Wenn weggelassen: {default}.</translation>
+    </message>
+    <message>
+        <source>Needed.</source>
+        <translation>Nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>Parts</name>
+    <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Scales of criteria</source>
+        <translation>Skalen der Kriterien</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Lists of codes</source>
+        <translation>Listen von Codes</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Moderation</source>
+        <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>Procedure</source>
+        <translation>Ablauf</translation>
+    </message>
+</context>
+<context>
+    <name>PartsRail</name>
+    <message>
+        <source>Parts of the study</source>
+        <translation>Teile der Studie</translation>
+    </message>
+</context>
+<context>
     <name>PassageEditor</name>
     <message>
         <source>Correct the words of this passage</source>
@@ -6697,6 +6934,29 @@ Trotzdem exportieren?</translation>
     <message>
         <source>✓ All {count} pages fit a 1280 × 720 screen</source>
         <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Pages of</source>
+        <translation>Seiten von</translation>
+    </message>
+    <message>
+        <source>The pages are shown once the file can be used as a study.</source>
+        <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
+    </message>
+    <message>
+        <source>The pages are those from before the errors below.</source>
+        <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
+    </message>
+    <message>
+        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
+        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
     </message>
 </context>
 <context>
@@ -8780,6 +9040,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Only pages with speech and the same answer on every criterion.</source>
         <translation>Nur Seiten mit Worten und derselben Antwort bei jedem Kriterium.</translation>
+    </message>
+</context>
+<context>
+    <name>RawEditor</name>
+    <message>
+        <source>not written: this is no YAML</source>
+        <translation>nicht geschrieben: das ist kein YAML</translation>
     </message>
 </context>
 <context>
@@ -12368,6 +12635,10 @@ Trotzdem exportieren?</translation>
         <source>Start or rehearse a session</source>
         <translation>Sitzung beginnen oder proben</translation>
     </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>SummaryBox</name>
@@ -12510,6 +12781,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A few questions</source>
         <translation>Einige Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>TextEditor</name>
+    <message>
+        <source>missing: {language}</source>
+        <translation>fehlt: {language}</translation>
+    </message>
+    <message>
+        <source>write it in {languages}</source>
+        <translation>auf {languages} schreiben</translation>
     </message>
 </context>
 <context>
