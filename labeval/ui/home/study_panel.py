@@ -76,7 +76,8 @@ class StudyPanel(QWidget):
         heading = QHBoxLayout()
         heading.setSpacing(2 * GRID)
         heading.addWidget(self._title, 1)
-        heading.addWidget(self._edit, 0, Qt.AlignmentFlag.AlignTop)
+        for button in (self._edit, self._folder):
+            heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(heading)
         column.addWidget(self._state)
         self._step_paper = Paper()
@@ -108,10 +109,7 @@ class StudyPanel(QWidget):
         row.setSpacing(GRID)
         row.addWidget(self._start)
         row.addStretch(1)
-        for button in (
-            *(self._check, self._coding, self._results),
-            *(self._export, self._folder),
-        ):
+        for button in (self._check, self._coding, self._results, self._export):
             row.addWidget(button)
         column.addLayout(row)
         self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
