@@ -36,7 +36,7 @@ from labeval.study.study import StudyContent
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from labeval.analysis.statistics.links import Link
+    from labeval.analysis.statistics.latent.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
 RESULTS = "results.json"
