@@ -11741,10 +11741,6 @@ Trotzdem exportieren?</translation>
         <translation>nicht kontrolliert</translation>
     </message>
     <message>
-        <source>against</source>
-        <translation>gegen</translation>
-    </message>
-    <message>
         <source>lead, log odds</source>
         <translation>Vorsprung, Log-Odds</translation>
     </message>
