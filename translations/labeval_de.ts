@@ -2410,6 +2410,80 @@
     </message>
 </context>
 <context>
+    <name>ConsentPage</name>
+    <message>
+        <source>nobody is named for questions yet</source>
+        <translation>noch ist niemand für Fragen genannt</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>their choice</source>
+        <translation>ihre Entscheidung</translation>
+    </message>
+    <message>
+        <source>What participants agree to</source>
+        <translation>Worin Teilnehmende einwilligen</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Data are kept</source>
+        <translation>Daten bleiben</translation>
+    </message>
+    <message>
+        <source>Name, telephone or address</source>
+        <translation>Name, Telefon oder Adresse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n Jahr</numerusform>
+            <numerusform>%n Jahre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>After the study</source>
+        <translation>Nach der Studie</translation>
+    </message>
+    <message>
+        <source>They are also asked whether</source>
+        <translation>Sie werden auch gefragt, ob</translation>
+    </message>
+    <message>
+        <source>what they say while working may be recorded</source>
+        <translation>aufgenommen werden darf, was sie beim Arbeiten sagen</translation>
+    </message>
+    <message>
+        <source>sentences of theirs may be quoted</source>
+        <translation>Sätze von ihnen zitiert werden dürfen</translation>
+    </message>
+    <message>
+        <source>their answers may be passed on to other researchers</source>
+        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant&apos;s code.</source>
+        <translation>Über jedes wird einzeln entschieden, und Teilnehmende dürfen es ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Blatt zum Drucken, mit dem Code der teilnehmenden Person.</translation>
+    </message>
+    <message>
+        <source>As participants will read it</source>
+        <translation>So lesen es die Teilnehmenden</translation>
+    </message>
+</context>
+<context>
     <name>ConsentScreen</name>
     <message>
         <source>Version {version}</source>
@@ -2461,6 +2535,14 @@
     <message>
         <source>move</source>
         <translation>bewegen</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
     </message>
 </context>
 <context>
@@ -2840,6 +2922,14 @@
     <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
     </message>
 </context>
 <context>
@@ -3673,6 +3763,14 @@ Trotzdem exportieren?</translation>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
+    <message>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
+        <translation>Blicke sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis ein Blick die Studie beendet.</translation>
+    </message>
+    <message>
+        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
+        <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3687,6 +3785,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a code…</source>
         <translation>Code wählen…</translation>
+    </message>
+    <message>
+        <source>Take the look</source>
+        <translation>Jetzt hinsehen</translation>
     </message>
 </context>
 <context>
@@ -3796,6 +3898,44 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here.</source>
+        <translation>Links stehen die Studien; rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. „Neue Studie…“ führt von Ihren Texten zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
+        <translation>Wählen Sie links, was Sie wissen möchten, und dann ein Design. Jedes Bild ist die Seite, die Teilnehmende sehen werden. Methoden, Kriterien und Sprachen lassen sich danach noch ändern.</translation>
+    </message>
+    <message>
+        <source>Bring the table with your texts. What each column is for is proposed above it; change what is wrong. Below the table is what was noticed, on the right what participants see. The file itself is not changed.</source>
+        <translation>Bringen Sie die Tabelle mit Ihren Texten mit. Über jeder Spalte steht ein Vorschlag, wofür sie da ist; ändern Sie, was nicht stimmt. Unter der Tabelle steht, was aufgefallen ist, rechts ist, was Teilnehmende sehen. Die Datei selbst wird nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Choose methods and languages above, and write the criteria below: name, definition, and if you like what the points of the scale mean. Questions are proposed from the name. The page on the right follows every key.</source>
+        <translation>Wählen Sie oben Methoden und Sprachen, und schreiben Sie darunter die Kriterien: Name, Definition und, wenn Sie möchten, was die Punkte der Skala bedeuten. Fragen werden aus dem Namen vorgeschlagen. Die Seite rechts folgt jeder Taste.</translation>
+    </message>
+    <message>
+        <source>Say whom participants can ask and how long data are kept, and tick what else they are asked. On the right is what they will read.</source>
+        <translation>Geben Sie an, wen Teilnehmende fragen können und wie lange Daten bleiben, und kreuzen Sie an, was sie außerdem gefragt werden. Rechts ist, was sie lesen werden.</translation>
+    </message>
+    <message>
+        <source>Give the study a name; its folder is made where you say. Make and rehearse it starts a rehearsal at once, which counts nowhere and is left with Ctrl+Shift+Q and your code.</source>
+        <translation>Geben Sie der Studie einen Namen; ihr Ordner entsteht am gewählten Ort. „Anlegen und proben“ beginnt sofort einen Probelauf, der nirgends zählt und den Sie mit Strg+Umschalt+Q und Ihrem Code verlassen.</translation>
+    </message>
+    <message>
+        <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
+        <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+</context>
+<context>
     <name>Highlight</name>
     <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
@@ -3815,6 +3955,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose the file with judgments</source>
         <translation>Datei mit Urteilen wählen</translation>
+    </message>
+    <message>
+        <source>Save the information sheet</source>
+        <translation>Informationsblatt speichern</translation>
     </message>
 </context>
 <context>
@@ -3966,6 +4110,10 @@ Trotzdem exportieren?</translation>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
     </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
 </context>
 <context>
     <name>Incoming</name>
@@ -4035,6 +4183,41 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>InformationSheet</name>
+    <message>
+        <source>Information for participants</source>
+        <translation>Information für Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation>Ihre Entscheidungen</translation>
+    </message>
+    <message>
+        <source>I agree</source>
+        <translation>Ich stimme zu</translation>
+    </message>
+    <message>
+        <source>I do not agree</source>
+        <translation>Ich lehne ab</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
     </message>
 </context>
 <context>
@@ -4420,6 +4603,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>LookLines</name>
+    <message>
+        <source>{a} less {b} on {criterion}</source>
+        <translation>{a} minus {b} bei {criterion}</translation>
+    </message>
+    <message>
+        <source>Unlocked at {n} participants: {reason}</source>
+        <translation>Entsperrt bei {n} Teilnehmenden: {reason}</translation>
+    </message>
+    <message>
+        <source>The next look is at {n} participants.</source>
+        <translation>Der nächste Blick ist bei {n} Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Results stay locked until then.</source>
+        <translation>Bis dahin bleiben die Ergebnisse gesperrt.</translation>
+    </message>
+    <message>
+        <source>Results are open.</source>
+        <translation>Die Ergebnisse sind offen.</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weitermachen</translation>
+    </message>
+    <message>
+        <source>stop: the systems differ</source>
+        <translation>aufhören: die Systeme unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>stop: the smallest difference of interest would hardly be found any more</source>
+        <translation>aufhören: der kleinste Unterschied von Interesse würde kaum noch gefunden</translation>
+    </message>
+    <message>
+        <source>this was the last look: no difference was found</source>
+        <translation>dies war der letzte Blick: kein Unterschied wurde gefunden</translation>
+    </message>
+    <message>
+        <source> (difference {value}, p {p}, below {needed} is needed)</source>
+        <translation> (Unterschied {value}, p {p}, nötig ist unter {needed})</translation>
+    </message>
+    <message>
+        <source>Look {number}, {n} participants: {decision}{figures}</source>
+        <translation>Blick {number}, {n} Teilnehmende: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5859,10 @@ Trotzdem exportieren?</translation>
         <source>Computer slept</source>
         <translation>Rechner hat geschlafen</translation>
     </message>
+    <message>
+        <source>Results unlocked</source>
+        <translation>Ergebnisse entsperrt</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorController</name>
@@ -6185,6 +6419,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>Use this consent</source>
+        <translation>Diese Einwilligung verwenden</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
     </message>
 </context>
 <context>
@@ -8756,6 +9002,50 @@ Trotzdem exportieren?</translation>
         <source>there is no such file</source>
         <translation>diese Datei gibt es nicht</translation>
     </message>
+    <message>
+        <source>must increase from 2 or more, such as [10, 20, 30]</source>
+        <translation>muss ab 2 ansteigen, etwa [10, 20, 30]</translation>
+    </message>
+    <message>
+        <source>the last look is at {last} participants, and {planned} are planned</source>
+        <translation>der letzte Blick ist bei {last} Teilnehmenden, und {planned} sind geplant</translation>
+    </message>
+    <message>
+        <source>let the last look be that of all participants</source>
+        <translation>der letzte Blick sollte der auf alle Teilnehmenden sein</translation>
+    </message>
+    <message>
+        <source>no block “{name}” asks this criterion</source>
+        <translation>kein Block „{name}“ fragt nach diesem Kriterium</translation>
+    </message>
+    <message>
+        <source>the criterion “{name}” is asked in {n} blocks</source>
+        <translation>nach dem Kriterium „{name}“ wird in {n} Blöcken gefragt</translation>
+    </message>
+    <message>
+        <source>say which one decides with “block”: {known}</source>
+        <translation>welcher entscheidet, steht unter „block“: {known}</translation>
+    </message>
+    <message>
+        <source>looks compare two systems, and there are {n}</source>
+        <translation>Blicke vergleichen zwei Systeme, und es gibt {n}</translation>
+    </message>
+    <message>
+        <source>name two of them with “systems”: {known}</source>
+        <translation>zwei davon stehen unter „systems“: {known}</translation>
+    </message>
+    <message>
+        <source>must be two different systems</source>
+        <translation>müssen zwei verschiedene Systeme sein</translation>
+    </message>
+    <message>
+        <source>no rated text is of the system “{name}”</source>
+        <translation>kein bewerteter Text stammt von „{name}“</translation>
+    </message>
+    <message>
+        <source>list what is consented to: rating, audio, quotation, sharing</source>
+        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -9311,6 +9601,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
+        <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
+    </message>
+    <message>
+        <source>unlocking results needs a reason</source>
+        <translation>das Entsperren der Ergebnisse braucht eine Begründung</translation>
+    </message>
+    <message>
+        <source>this study has registered no looks</source>
+        <translation>für diese Studie sind keine Blicke registriert</translation>
+    </message>
+    <message>
+        <source>the results are not locked</source>
+        <translation>die Ergebnisse sind nicht gesperrt</translation>
     </message>
 </context>
 <context>
@@ -11504,6 +11810,42 @@ Trotzdem exportieren?</translation>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
         <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
+    <message>
+        <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
+        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+    </message>
+    <message>
+        <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
+        <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
+    </message>
+    <message>
+        <source>O&apos;Brien and Fleming</source>
+        <translation>O’Brien und Fleming</translation>
+    </message>
+    <message>
+        <source>Pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>at {n} to go on</source>
+        <translation>bei {n} weiter</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for a difference</source>
+        <translation>bei {n} beendet wegen eines Unterschieds</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for futility</source>
+        <translation>bei {n} beendet, weil aussichtslos</translation>
+    </message>
+    <message>
+        <source>at {n} the last one found no difference</source>
+        <translation>bei {n} fand der letzte keinen Unterschied</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Blicke</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -11969,6 +12311,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>code …</source>
         <translation>Code …</translation>
+    </message>
+</context>
+<context>
+    <name>SessionBars</name>
+    <message>
+        <source>leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
     </message>
 </context>
 <context>
@@ -12569,6 +12918,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Edit</source>
         <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Information sheet…</source>
+        <translation>Informationsblatt…</translation>
     </message>
 </context>
 <context>
