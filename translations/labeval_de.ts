@@ -8423,10 +8423,6 @@ Trotzdem exportieren?</translation>
         <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
     </message>
     <message>
-        <source>list what is consented to: rating, audio, quotation</source>
-        <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
-    <message>
         <source>write what is shown after the answer</source>
         <translation>schreiben Sie, was nach der Antwort gezeigt wird</translation>
     </message>
@@ -11785,10 +11781,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>not controlled</source>
         <translation>nicht kontrolliert</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>gegen</translation>
     </message>
     <message>
         <source>lead, log odds</source>
