@@ -171,10 +171,6 @@
         <translation>abgelehnt: die Kriterien haben eigene Skalen, und zusammengelegt erschienen Unterschiede zwischen Skalen als Übereinstimmung; es wird berechnet, wenn es ausdrücklich verlangt wird</translation>
     </message>
     <message>
-        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
-        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
-    </message>
-    <message>
         <source>{items} items by {raters} raters are too many for a complete table</source>
         <translation>{items} Texte mal {raters} Personen sind zu viele für eine vollständige Tabelle</translation>
     </message>
@@ -237,10 +233,6 @@
     <message>
         <source>no two texts of one question differ in both length and score</source>
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
-    </message>
-    <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
     </message>
     <message>
         <source>judgments are numbers, which are not voted on</source>
@@ -631,6 +623,26 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
         <source>each judgment compares texts already</source>
         <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
     </message>
@@ -647,28 +659,12 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --models always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
-    </message>
-    <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
     </message>
     <message>
         <source>judgments that compare texts do not show severity</source>
@@ -693,26 +689,6 @@
     <message>
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
-        <source>the lengths of the texts are not known</source>
-        <translation>die Längen der Texte sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>all texts are equally long, so that nothing is taken out</source>
-        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
-    </message>
-    <message>
-        <source>fewer than {n} comparisons of the two</source>
-        <translation>weniger als {n} Vergleiche der beiden</translation>
-    </message>
-    <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
-    </message>
-    <message>
-        <source>differences within raters, sandwich over raters and questions</source>
-        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
     </message>
     <message>
         <source>people and the judge have no rating in common</source>
@@ -759,12 +735,36 @@
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
     <message>
+        <source>differences within raters, sandwich over raters and questions</source>
+        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
+    </message>
+    <message>
         <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
         <translation>wann es kam, wurde nicht ausgelost: Was dazu führte, kann einen Unterschied auch erklären</translation>
     </message>
     <message>
         <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
         <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
+    </message>
+    <message>
+        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
+        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
+    </message>
+    <message>
+        <source>the lengths of the texts are not known</source>
+        <translation>die Längen der Texte sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all texts are equally long, so that nothing is taken out</source>
+        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
+    </message>
+    <message>
+        <source>fewer than {n} comparisons of the two</source>
+        <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
 </context>
 <context>
@@ -2582,6 +2582,10 @@
         </translation>
     </message>
     <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -2596,10 +2600,6 @@
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
     </message>
 </context>
 <context>
@@ -3042,6 +3042,10 @@
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
@@ -3058,16 +3062,12 @@
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
     <message>
-        <source>SPSS needs a part that is not installed: {command}</source>
-        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
+        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
         <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
-    </message>
-    <message>
-        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
-        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
 </context>
 <context>
@@ -3168,6 +3168,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
         <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
+        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
     <message>
         <source>{where} has no sheet with cells</source>
@@ -3340,10 +3344,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
-    </message>
-    <message>
-        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
-        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
     <message>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
@@ -3756,12 +3756,20 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+    </message>
+    <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
+        <translation>Blicke sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis ein Blick die Studie beendet.</translation>
+    </message>
+    <message>
+        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
+        <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +3785,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a code…</source>
         <translation>Code wählen…</translation>
+    </message>
+    <message>
+        <source>Take the look</source>
+        <translation>Jetzt hinsehen</translation>
     </message>
 </context>
 <context>
@@ -3937,6 +3949,14 @@ Trotzdem exportieren?</translation>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
     <message>
+        <source>Choose the newer file of the texts</source>
+        <translation>Neuere Datei der Texte wählen</translation>
+    </message>
+    <message>
+        <source>Choose the file with judgments</source>
+        <translation>Datei mit Urteilen wählen</translation>
+    </message>
+    <message>
         <source>Save the information sheet</source>
         <translation>Informationsblatt speichern</translation>
     </message>
@@ -4093,6 +4113,76 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>Incoming</name>
+    <message>
+        <source>Newer texts: {files}</source>
+        <translation>Neuere Texte: {files}</translation>
+    </message>
+    <message>
+        <source>The file has errors; the texts can be taken in without.</source>
+        <translation>Die Datei hat Fehler; ohne sie können die Texte übernommen werden.</translation>
+    </message>
+    <message>
+        <source>{added} added, {changed} changed, {removed} removed, {same} the same</source>
+        <translation>{added} neu, {changed} geändert, {removed} entfernt, {same} gleich</translation>
+    </message>
+    <message>
+        <source>Take in the newer texts</source>
+        <translation>Neuere Texte übernehmen</translation>
+    </message>
+    <message>
+        <source>Columns, guessed because the study keeps none: {columns}</source>
+        <translation>Spalten, vermutet, weil die Studie keine festhält: {columns}</translation>
+    </message>
+    <message>
+        <source>Columns, as for the texts before: {columns}</source>
+        <translation>Spalten wie bei den bisherigen Texten: {columns}</translation>
+    </message>
+    <message>
+        <source>Sessions that ran keep the texts that they showed. Publish the study again before the next participant.</source>
+        <translation>Gelaufene Sitzungen behalten die Texte, die sie zeigten. Vor der nächsten Person die Studie neu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>judgments taken in: {count}</source>
+        <translation>übernommene Urteile: {count}</translation>
+    </message>
+    <message>
+        <source>Judgments: {files}</source>
+        <translation>Urteile: {files}</translation>
+    </message>
+    <message>
+        <source>The judgments cannot be taken in as they are.</source>
+        <translation>Die Urteile können so nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
+        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+    </message>
+    <message>
+        <source>{count} judgments by {participants} participants, {new} of them new</source>
+        <translation>Urteile: {count}, von {participants} Personen, {new} davon neu</translation>
+    </message>
+    <message>
+        <source>Columns: {columns}</source>
+        <translation>Spalten: {columns}</translation>
+    </message>
+    <message>
+        <source>Take in the judgments</source>
+        <translation>Urteile übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>IncomingDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -4513,6 +4603,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>LookLines</name>
+    <message>
+        <source>{a} less {b} on {criterion}</source>
+        <translation>{a} minus {b} bei {criterion}</translation>
+    </message>
+    <message>
+        <source>Unlocked at {n} participants: {reason}</source>
+        <translation>Entsperrt bei {n} Teilnehmenden: {reason}</translation>
+    </message>
+    <message>
+        <source>The next look is at {n} participants.</source>
+        <translation>Der nächste Blick ist bei {n} Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Results stay locked until then.</source>
+        <translation>Bis dahin bleiben die Ergebnisse gesperrt.</translation>
+    </message>
+    <message>
+        <source>Results are open.</source>
+        <translation>Die Ergebnisse sind offen.</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weitermachen</translation>
+    </message>
+    <message>
+        <source>stop: the systems differ</source>
+        <translation>aufhören: die Systeme unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>stop: the smallest difference of interest would hardly be found any more</source>
+        <translation>aufhören: der kleinste Unterschied von Interesse würde kaum noch gefunden</translation>
+    </message>
+    <message>
+        <source>this was the last look: no difference was found</source>
+        <translation>dies war der letzte Blick: kein Unterschied wurde gefunden</translation>
+    </message>
+    <message>
+        <source> (difference {value}, p {p}, below {needed} is needed)</source>
+        <translation> (Unterschied {value}, p {p}, nötig ist unter {needed})</translation>
+    </message>
+    <message>
+        <source>Look {number}, {n} participants: {decision}{figures}</source>
+        <translation>Blick {number}, {n} Teilnehmende: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -4941,6 +5078,10 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen: abgebrochene Annotationen ({count})</translation>
     </message>
     <message>
+        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
+        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
+    </message>
+    <message>
         <source>left out: previews and tests ({count})</source>
         <translation>ausgelassen: Vorschauen und Tests ({count})</translation>
     </message>
@@ -4957,16 +5098,12 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte kann Personen erkennbar machen</translation>
     </message>
     <message>
-        <source>left out, since they are not judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
-    </message>
-    <message>
-        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
-        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
-    </message>
-    <message>
         <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
         <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
+    </message>
+    <message>
+        <source>left out, since they are not judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -5722,6 +5859,10 @@ Trotzdem exportieren?</translation>
         <source>Computer slept</source>
         <translation>Rechner hat geschlafen</translation>
     </message>
+    <message>
+        <source>Results unlocked</source>
+        <translation>Ergebnisse entsperrt</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorController</name>
@@ -6095,6 +6236,10 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch kein Kriterium</translation>
     </message>
     <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
         <source>“{criterion}” has no name in {language}</source>
         <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
     </message>
@@ -6109,6 +6254,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
     </message>
     <message>
         <source>“{criterion}” is in the table twice</source>
@@ -6138,24 +6291,16 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
-    <message>
-        <source>Write name and definition of criterion {number}, or remove it</source>
-        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
-    </message>
-    <message>
-        <source>“{criterion}” does not say in {language} what {point} means</source>
-        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
-    </message>
-    <message>
-        <source>“{criterion}” has no example of {point} in {language}</source>
-        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
-    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
     <message>
         <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
     </message>
     <message>
         <source>reading the designs</source>
@@ -6192,6 +6337,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
     <message>
         <source>Make the study</source>
@@ -6270,14 +6419,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
-    </message>
-    <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
-    </message>
-    <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
     </message>
     <message>
         <source>Use this consent</source>
@@ -8858,6 +8999,46 @@ Trotzdem exportieren?</translation>
         <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
+        <source>must increase from 2 or more, such as [10, 20, 30]</source>
+        <translation>muss ab 2 ansteigen, etwa [10, 20, 30]</translation>
+    </message>
+    <message>
+        <source>the last look is at {last} participants, and {planned} are planned</source>
+        <translation>der letzte Blick ist bei {last} Teilnehmenden, und {planned} sind geplant</translation>
+    </message>
+    <message>
+        <source>let the last look be that of all participants</source>
+        <translation>der letzte Blick sollte der auf alle Teilnehmenden sein</translation>
+    </message>
+    <message>
+        <source>no block “{name}” asks this criterion</source>
+        <translation>kein Block „{name}“ fragt nach diesem Kriterium</translation>
+    </message>
+    <message>
+        <source>the criterion “{name}” is asked in {n} blocks</source>
+        <translation>nach dem Kriterium „{name}“ wird in {n} Blöcken gefragt</translation>
+    </message>
+    <message>
+        <source>say which one decides with “block”: {known}</source>
+        <translation>welcher entscheidet, steht unter „block“: {known}</translation>
+    </message>
+    <message>
+        <source>looks compare two systems, and there are {n}</source>
+        <translation>Blicke vergleichen zwei Systeme, und es gibt {n}</translation>
+    </message>
+    <message>
+        <source>name two of them with “systems”: {known}</source>
+        <translation>zwei davon stehen unter „systems“: {known}</translation>
+    </message>
+    <message>
+        <source>must be two different systems</source>
+        <translation>müssen zwei verschiedene Systeme sein</translation>
+    </message>
+    <message>
+        <source>no rated text is of the system “{name}”</source>
+        <translation>kein bewerteter Text stammt von „{name}“</translation>
+    </message>
+    <message>
         <source>list what is consented to: rating, audio, quotation, sharing</source>
         <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
     </message>
@@ -9148,6 +9329,10 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
         <source>The charger is plugged in; battery {percent} %.</source>
         <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
@@ -9178,10 +9363,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -9416,6 +9597,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
+        <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
+    </message>
+    <message>
+        <source>unlocking results needs a reason</source>
+        <translation>das Entsperren der Ergebnisse braucht eine Begründung</translation>
+    </message>
+    <message>
+        <source>this study has registered no looks</source>
+        <translation>für diese Studie sind keine Blicke registriert</translation>
+    </message>
+    <message>
+        <source>the results are not locked</source>
+        <translation>die Ergebnisse sind nicht gesperrt</translation>
     </message>
 </context>
 <context>
@@ -9804,10 +10001,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Intervals</source>
         <translation>Intervalle</translation>
-    </message>
-    <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -10202,30 +10395,6 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>not controlled</source>
-        <translation>nicht kontrolliert</translation>
-    </message>
-    <message>
-        <source>infit</source>
-        <translation>Infit</translation>
-    </message>
-    <message>
-        <source>outfit</source>
-        <translation>Outfit</translation>
-    </message>
-    <message>
-        <source>plain mean</source>
-        <translation>einfaches Mittel</translation>
-    </message>
-    <message>
-        <source>fair mean</source>
-        <translation>faires Mittel</translation>
-    </message>
-    <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
-    </message>
-    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -10488,18 +10657,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the longer one is better</source>
         <translation>der längere ist besser</translation>
-    </message>
-    <message>
-        <source>lead, log odds</source>
-        <translation>Vorsprung, Log-Odds</translation>
-    </message>
-    <message>
-        <source>effect of being shown first, log odds</source>
-        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
-    </message>
-    <message>
-        <source>effect of length, log odds</source>
-        <translation>Wirkung der Länge, Log-Odds</translation>
     </message>
     <message>
         <source>Kendall&apos;s tau</source>
@@ -10818,10 +10975,6 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>How severe and how consistent each rater is</source>
-        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
-    </message>
-    <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
@@ -10836,10 +10989,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
         <translation>{method}: Alpha ist {median} ({least}).</translation>
-    </message>
-    <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
     </message>
     <message>
         <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
@@ -10878,10 +11027,6 @@ Trotzdem exportieren?</translation>
         <translation>Direkte Vergleiche, alle Kriterien zusammen</translation>
     </message>
     <message>
-        <source>Comparisons apart from position and length, all criteria together</source>
-        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
-    </message>
-    <message>
         <source>Best and worst: scores by a model, all criteria together</source>
         <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
     </message>
@@ -10902,10 +11047,6 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
-    </message>
-    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10914,28 +11055,12 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen der Texte, alle Kriterien zusammen</translation>
     </message>
     <message>
-        <source>Texts with their fair averages: had average raters rated them</source>
-        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
-    </message>
-    <message>
         <source>What the overall rating rests on</source>
         <translation>Worauf die Gesamtbewertung beruht</translation>
     </message>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
-    </message>
-    <message>
-        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
-        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -11274,60 +11399,52 @@ Trotzdem exportieren?</translation>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>
-        <source>How far the systems differ</source>
-        <translation>Wie weit sich die Systeme unterscheiden</translation>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
-        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
-        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
     </message>
     <message>
-        <source>Questions: {questions}; correction: {adjusted}.</source>
-        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
     </message>
     <message>
-        <source>mean difference ({place})</source>
-        <translation>mittlerer Unterschied ({place})</translation>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
     </message>
     <message>
-        <source>{caption} {n} further pairs are in the table of differences.</source>
-        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
-        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
-        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
+        <source>infit</source>
+        <translation>Infit</translation>
     </message>
     <message>
-        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
-        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
+        <source>outfit</source>
+        <translation>Outfit</translation>
     </message>
     <message>
-        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
     </message>
     <message>
-        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
     </message>
     <message>
-        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
-        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
     </message>
     <message>
-        <source> (95 % interval {low} to {high})</source>
-        <translation> (95-%-Intervall {low} bis {high})</translation>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
     </message>
     <message>
-        <source>, {value} standard deviations</source>
-        <translation>, {value} Standardabweichungen</translation>
-    </message>
-    <message>
-        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
-        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
-    </message>
-    <message>
-        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
-        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
     </message>
     <message>
         <source>judge</source>
@@ -11526,6 +11643,62 @@ Trotzdem exportieren?</translation>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
     </message>
     <message>
+        <source>How far the systems differ</source>
+        <translation>Wie weit sich die Systeme unterscheiden</translation>
+    </message>
+    <message>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
+    </message>
+    <message>
+        <source>Questions: {questions}; correction: {adjusted}.</source>
+        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
+    </message>
+    <message>
+        <source>mean difference ({place})</source>
+        <translation>mittlerer Unterschied ({place})</translation>
+    </message>
+    <message>
+        <source>{caption} {n} further pairs are in the table of differences.</source>
+        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
+        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
+    </message>
+    <message>
+        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
+        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
+    </message>
+    <message>
+        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
+        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
+    </message>
+    <message>
+        <source> (95 % interval {low} to {high})</source>
+        <translation> (95-%-Intervall {low} bis {high})</translation>
+    </message>
+    <message>
+        <source>, {value} standard deviations</source>
+        <translation>, {value} Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
+        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+    </message>
+    <message>
         <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
         <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
     </message>
@@ -11604,6 +11777,66 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
+    </message>
+    <message>
+        <source>not controlled</source>
+        <translation>nicht kontrolliert</translation>
+    </message>
+    <message>
+        <source>lead, log odds</source>
+        <translation>Vorsprung, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of being shown first, log odds</source>
+        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of length, log odds</source>
+        <translation>Wirkung der Länge, Log-Odds</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
+        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
+    </message>
+    <message>
+        <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
+        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+    </message>
+    <message>
+        <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
+        <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
+    </message>
+    <message>
+        <source>O&apos;Brien and Fleming</source>
+        <translation>O’Brien und Fleming</translation>
+    </message>
+    <message>
+        <source>Pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>at {n} to go on</source>
+        <translation>bei {n} weiter</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for a difference</source>
+        <translation>bei {n} beendet wegen eines Unterschieds</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for futility</source>
+        <translation>bei {n} beendet, weil aussichtslos</translation>
+    </message>
+    <message>
+        <source>at {n} the last one found no difference</source>
+        <translation>bei {n} fand der letzte keinen Unterschied</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Blicke</translation>
     </message>
 </context>
 <context>
@@ -12627,6 +12860,10 @@ Trotzdem exportieren?</translation>
         <translation>Transkripte und Codes</translation>
     </message>
     <message>
+        <source>Newer texts …</source>
+        <translation>Neuere Texte …</translation>
+    </message>
+    <message>
         <source>Check the study</source>
         <translation>Studie prüfen</translation>
     </message>
@@ -12667,12 +12904,16 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beginnen oder proben</translation>
     </message>
     <message>
-        <source>Information sheet…</source>
-        <translation>Informationsblatt…</translation>
+        <source>Take in judgments …</source>
+        <translation>Urteile übernehmen …</translation>
     </message>
     <message>
         <source>Edit</source>
         <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Information sheet…</source>
+        <translation>Informationsblatt…</translation>
     </message>
 </context>
 <context>
@@ -12875,6 +13116,10 @@ Trotzdem exportieren?</translation>
         <translation>Lesen</translation>
     </message>
     <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -12951,10 +13196,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What was noticed</source>
         <translation>Was aufgefallen ist</translation>
-    </message>
-    <message>
-        <source>Part of the file</source>
-        <translation>Teil der Datei</translation>
     </message>
 </context>
 <context>
