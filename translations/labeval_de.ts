@@ -663,10 +663,6 @@
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
         <source>all such models of this study together would take long: ask with --models always</source>
         <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
     </message>
@@ -691,8 +687,8 @@
         <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
     </message>
     <message>
-        <source>differences within raters, sandwich over raters and questions</source>
-        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
     <message>
         <source>people and the judge have no rating in common</source>
@@ -737,6 +733,10 @@
     <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
+    </message>
+    <message>
+        <source>differences within raters, sandwich over raters and questions</source>
+        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
     </message>
     <message>
         <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
@@ -2486,14 +2486,6 @@
 <context>
     <name>ConsentScreen</name>
     <message>
-        <source>Contact: {contact}</source>
-        <translation>Kontakt: {contact}</translation>
-    </message>
-    <message>
-        <source>Your code: {code}</source>
-        <translation>Ihr Code: {code}</translation>
-    </message>
-    <message>
         <source>Version {version}</source>
         <translation>Fassung {version}</translation>
     </message>
@@ -2543,6 +2535,14 @@
     <message>
         <source>move</source>
         <translation>bewegen</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
     </message>
 </context>
 <context>
@@ -3050,10 +3050,6 @@
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
     <message>
-        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
-        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
-    </message>
-    <message>
         <source>{path} is not a template; there is no {file} in it</source>
         <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
     </message>
@@ -3068,6 +3064,10 @@
     <message>
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
         <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
+    </message>
+    <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
     </message>
 </context>
 <context>
@@ -3168,6 +3168,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
         <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
+        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
     <message>
         <source>{where} has no sheet with cells</source>
@@ -3340,10 +3344,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
-    </message>
-    <message>
-        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
-        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
     <message>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
@@ -3763,6 +3763,14 @@ Trotzdem exportieren?</translation>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
+    <message>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
+        <translation>Blicke sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis ein Blick die Studie beendet.</translation>
+    </message>
+    <message>
+        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
+        <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3777,6 +3785,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a code…</source>
         <translation>Code wählen…</translation>
+    </message>
+    <message>
+        <source>Take the look</source>
+        <translation>Jetzt hinsehen</translation>
     </message>
 </context>
 <context>
@@ -3937,6 +3949,14 @@ Trotzdem exportieren?</translation>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
     <message>
+        <source>Choose the newer file of the texts</source>
+        <translation>Neuere Datei der Texte wählen</translation>
+    </message>
+    <message>
+        <source>Choose the file with judgments</source>
+        <translation>Datei mit Urteilen wählen</translation>
+    </message>
+    <message>
         <source>Save the information sheet</source>
         <translation>Informationsblatt speichern</translation>
     </message>
@@ -4075,10 +4095,6 @@ Trotzdem exportieren?</translation>
         <translation>Zweiter Ort für Kopien …</translation>
     </message>
     <message>
-        <source>Help (F1)</source>
-        <translation>Hilfe (F1)</translation>
-    </message>
-    <message>
         <source>Deutsch</source>
         <translation>English</translation>
     </message>
@@ -4093,6 +4109,80 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>Incoming</name>
+    <message>
+        <source>Newer texts: {files}</source>
+        <translation>Neuere Texte: {files}</translation>
+    </message>
+    <message>
+        <source>The file has errors; the texts can be taken in without.</source>
+        <translation>Die Datei hat Fehler; ohne sie können die Texte übernommen werden.</translation>
+    </message>
+    <message>
+        <source>{added} added, {changed} changed, {removed} removed, {same} the same</source>
+        <translation>{added} neu, {changed} geändert, {removed} entfernt, {same} gleich</translation>
+    </message>
+    <message>
+        <source>Take in the newer texts</source>
+        <translation>Neuere Texte übernehmen</translation>
+    </message>
+    <message>
+        <source>Columns, guessed because the study keeps none: {columns}</source>
+        <translation>Spalten, vermutet, weil die Studie keine festhält: {columns}</translation>
+    </message>
+    <message>
+        <source>Columns, as for the texts before: {columns}</source>
+        <translation>Spalten wie bei den bisherigen Texten: {columns}</translation>
+    </message>
+    <message>
+        <source>Sessions that ran keep the texts that they showed. Publish the study again before the next participant.</source>
+        <translation>Gelaufene Sitzungen behalten die Texte, die sie zeigten. Vor der nächsten Person die Studie neu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>judgments taken in: {count}</source>
+        <translation>übernommene Urteile: {count}</translation>
+    </message>
+    <message>
+        <source>Judgments: {files}</source>
+        <translation>Urteile: {files}</translation>
+    </message>
+    <message>
+        <source>The judgments cannot be taken in as they are.</source>
+        <translation>Die Urteile können so nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
+        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+    </message>
+    <message>
+        <source>{count} judgments by {participants} participants, {new} of them new</source>
+        <translation>Urteile: {count}, von {participants} Personen, {new} davon neu</translation>
+    </message>
+    <message>
+        <source>Columns: {columns}</source>
+        <translation>Spalten: {columns}</translation>
+    </message>
+    <message>
+        <source>Take in the judgments</source>
+        <translation>Urteile übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>IncomingDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -4513,6 +4603,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>LookLines</name>
+    <message>
+        <source>{a} less {b} on {criterion}</source>
+        <translation>{a} minus {b} bei {criterion}</translation>
+    </message>
+    <message>
+        <source>Unlocked at {n} participants: {reason}</source>
+        <translation>Entsperrt bei {n} Teilnehmenden: {reason}</translation>
+    </message>
+    <message>
+        <source>The next look is at {n} participants.</source>
+        <translation>Der nächste Blick ist bei {n} Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Results stay locked until then.</source>
+        <translation>Bis dahin bleiben die Ergebnisse gesperrt.</translation>
+    </message>
+    <message>
+        <source>Results are open.</source>
+        <translation>Die Ergebnisse sind offen.</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weitermachen</translation>
+    </message>
+    <message>
+        <source>stop: the systems differ</source>
+        <translation>aufhören: die Systeme unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>stop: the smallest difference of interest would hardly be found any more</source>
+        <translation>aufhören: der kleinste Unterschied von Interesse würde kaum noch gefunden</translation>
+    </message>
+    <message>
+        <source>this was the last look: no difference was found</source>
+        <translation>dies war der letzte Blick: kein Unterschied wurde gefunden</translation>
+    </message>
+    <message>
+        <source> (difference {value}, p {p}, below {needed} is needed)</source>
+        <translation> (Unterschied {value}, p {p}, nötig ist unter {needed})</translation>
+    </message>
+    <message>
+        <source>Look {number}, {n} participants: {decision}{figures}</source>
+        <translation>Blick {number}, {n} Teilnehmende: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -4941,6 +5078,10 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen: abgebrochene Annotationen ({count})</translation>
     </message>
     <message>
+        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
+        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
+    </message>
+    <message>
         <source>left out: previews and tests ({count})</source>
         <translation>ausgelassen: Vorschauen und Tests ({count})</translation>
     </message>
@@ -4957,16 +5098,12 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte kann Personen erkennbar machen</translation>
     </message>
     <message>
-        <source>left out, since they are not judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
-    </message>
-    <message>
-        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
-        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
-    </message>
-    <message>
         <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
         <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
+    </message>
+    <message>
+        <source>left out, since they are not judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -5722,6 +5859,10 @@ Trotzdem exportieren?</translation>
         <source>Computer slept</source>
         <translation>Rechner hat geschlafen</translation>
     </message>
+    <message>
+        <source>Results unlocked</source>
+        <translation>Ergebnisse entsperrt</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorController</name>
@@ -6205,10 +6346,6 @@ Trotzdem exportieren?</translation>
         <source>Make the study</source>
         <translation>Studie anlegen</translation>
     </message>
-    <message>
-        <source>Use this consent</source>
-        <translation>Diese Einwilligung verwenden</translation>
-    </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation>
@@ -6238,10 +6375,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>Consent</source>
-        <translation>Einwilligung</translation>
     </message>
     <message>
         <source>choose</source>
@@ -6286,6 +6419,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>Use this consent</source>
+        <translation>Diese Einwilligung verwenden</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
     </message>
     <message>
         <source>Help (F1)</source>
@@ -8214,10 +8355,6 @@ Trotzdem exportieren?</translation>
         <translation>braucht mindestens {limit} davon</translation>
     </message>
     <message>
-        <source>list what is consented to: rating, audio, quotation, sharing</source>
-        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
-    </message>
-    <message>
         <source>can hold at most {limit} of them</source>
         <translation>kann höchstens {limit} davon enthalten</translation>
     </message>
@@ -8861,6 +8998,50 @@ Trotzdem exportieren?</translation>
         <source>there is no such file</source>
         <translation>diese Datei gibt es nicht</translation>
     </message>
+    <message>
+        <source>must increase from 2 or more, such as [10, 20, 30]</source>
+        <translation>muss ab 2 ansteigen, etwa [10, 20, 30]</translation>
+    </message>
+    <message>
+        <source>the last look is at {last} participants, and {planned} are planned</source>
+        <translation>der letzte Blick ist bei {last} Teilnehmenden, und {planned} sind geplant</translation>
+    </message>
+    <message>
+        <source>let the last look be that of all participants</source>
+        <translation>der letzte Blick sollte der auf alle Teilnehmenden sein</translation>
+    </message>
+    <message>
+        <source>no block “{name}” asks this criterion</source>
+        <translation>kein Block „{name}“ fragt nach diesem Kriterium</translation>
+    </message>
+    <message>
+        <source>the criterion “{name}” is asked in {n} blocks</source>
+        <translation>nach dem Kriterium „{name}“ wird in {n} Blöcken gefragt</translation>
+    </message>
+    <message>
+        <source>say which one decides with “block”: {known}</source>
+        <translation>welcher entscheidet, steht unter „block“: {known}</translation>
+    </message>
+    <message>
+        <source>looks compare two systems, and there are {n}</source>
+        <translation>Blicke vergleichen zwei Systeme, und es gibt {n}</translation>
+    </message>
+    <message>
+        <source>name two of them with “systems”: {known}</source>
+        <translation>zwei davon stehen unter „systems“: {known}</translation>
+    </message>
+    <message>
+        <source>must be two different systems</source>
+        <translation>müssen zwei verschiedene Systeme sein</translation>
+    </message>
+    <message>
+        <source>no rated text is of the system “{name}”</source>
+        <translation>kein bewerteter Text stammt von „{name}“</translation>
+    </message>
+    <message>
+        <source>list what is consented to: rating, audio, quotation, sharing</source>
+        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -9416,6 +9597,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
+        <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
+    </message>
+    <message>
+        <source>unlocking results needs a reason</source>
+        <translation>das Entsperren der Ergebnisse braucht eine Begründung</translation>
+    </message>
+    <message>
+        <source>this study has registered no looks</source>
+        <translation>für diese Studie sind keine Blicke registriert</translation>
+    </message>
+    <message>
+        <source>the results are not locked</source>
+        <translation>die Ergebnisse sind nicht gesperrt</translation>
     </message>
 </context>
 <context>
@@ -11586,10 +11783,6 @@ Trotzdem exportieren?</translation>
         <translation>nicht kontrolliert</translation>
     </message>
     <message>
-        <source>against</source>
-        <translation>gegen</translation>
-    </message>
-    <message>
         <source>lead, log odds</source>
         <translation>Vorsprung, Log-Odds</translation>
     </message>
@@ -11608,6 +11801,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
         <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
+    </message>
+    <message>
+        <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
+        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+    </message>
+    <message>
+        <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
+        <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
+    </message>
+    <message>
+        <source>O&apos;Brien and Fleming</source>
+        <translation>O’Brien und Fleming</translation>
+    </message>
+    <message>
+        <source>Pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>at {n} to go on</source>
+        <translation>bei {n} weiter</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for a difference</source>
+        <translation>bei {n} beendet wegen eines Unterschieds</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for futility</source>
+        <translation>bei {n} beendet, weil aussichtslos</translation>
+    </message>
+    <message>
+        <source>at {n} the last one found no difference</source>
+        <translation>bei {n} fand der letzte keinen Unterschied</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Blicke</translation>
     </message>
 </context>
 <context>
@@ -12631,6 +12860,10 @@ Trotzdem exportieren?</translation>
         <translation>Transkripte und Codes</translation>
     </message>
     <message>
+        <source>Newer texts …</source>
+        <translation>Neuere Texte …</translation>
+    </message>
+    <message>
         <source>Check the study</source>
         <translation>Studie prüfen</translation>
     </message>
@@ -12645,10 +12878,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open the folder</source>
         <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Information sheet…</source>
-        <translation>Informationsblatt…</translation>
     </message>
     <message>
         <source>Back to the sessions</source>
@@ -12675,8 +12904,16 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beginnen oder proben</translation>
     </message>
     <message>
+        <source>Take in judgments …</source>
+        <translation>Urteile übernehmen …</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Information sheet…</source>
+        <translation>Informationsblatt…</translation>
     </message>
 </context>
 <context>
@@ -12879,6 +13116,10 @@ Trotzdem exportieren?</translation>
         <translation>Lesen</translation>
     </message>
     <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -12955,10 +13196,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What was noticed</source>
         <translation>Was aufgefallen ist</translation>
-    </message>
-    <message>
-        <source>Part of the file</source>
-        <translation>Teil der Datei</translation>
     </message>
 </context>
 <context>

@@ -16,17 +16,23 @@ from labeval.commands.shared.described import (
 )
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
+from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.workbook_files import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.shared.workbook_files import KINDS, export_workbook, import_into_workbook
 from labeval.exchange.omissions import Omission
+from labeval.jobs.results.looks import check_folder_open
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import amount
 
+WITHOUT_SCORES = frozenset(
+    {"sessions", "consents", "publications", "recordings", "interview", "notes", "markers"}
+)
+"""Tables that are exported between registered looks, too."""
 DATABASE = "sqlite"
 """The format of one database with all tables."""
 
@@ -152,6 +158,8 @@ def export(chosen: Namespace) -> int:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
     if chosen.safe_for_spreadsheets and chosen.format != "csv":
         raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
+    if chosen.table not in WITHOUT_SCORES:
+        check_folder_open(folder)
     for name in chosen.without:
         if name not in LEFT_OUT:
             raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
@@ -254,12 +262,25 @@ def import_files(chosen: Namespace) -> int:
         return _import_participants(study_folder(chosen.study), chosen)
     if chosen.kind == "items":
         return _import_items(study_folder(chosen.study), chosen)
-    from labeval.exchange.judgments_file import read_numbered, take_judgments
+    return _import_judgments(study_folder(chosen.study), chosen)
 
-    folder = study_folder(chosen.study)
+
+def _import_judgments(folder: StudyFolder, chosen: Namespace) -> int:
+    """Judgments of the program's own tables, else of files that belong together."""
+    from labeval.exchange.judgments_file import read_numbered, take_judgments
+    from labeval.exchange.judgments_from_elsewhere import incoming_judgments, is_own_table
+    from labeval.study.reading import read_study
+
+    mapping = mapping_of(chosen, chosen.files)
     with StudyLock(folder.lock):
         # All are read before the record is opened, which makes it where there is none.
-        read = [(path, read_numbered(path)) for path in chosen.files]
+        if mapping is None and all(map(is_own_table, chosen.files)):
+            read = [(path, read_numbered(path)) for path in chosen.files]
+        else:
+            coming = incoming_judgments(chosen.files, read_study(folder.path), mapping)
+            for remark in (*coming.assumed, *coming.warnings):
+                say(f"assumed: {remark}" if remark in coming.assumed else str(remark))
+            read = [(chosen.files[0], list(coming.rows))]
         with Record(folder.database) as record:
             for path, rows in read:
                 print(f"{take_judgments(record, path.name, rows)} judgments from {path}")
