@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from labeval.study.editing.scalars import block_scalar, inline_scalar, quoted
 from labeval.study.editing.values import entry_lines, inline, lines_of, name, pair_lines
 from labeval.study.yaml.places import Path
 
+_MARK = re.compile(r"[|>][-+0-9]*")
 _STEP = 2
 """Columns that a new value is indented by."""
 
@@ -168,6 +170,10 @@ class _Surgeon:
         """Write a value into the line of its name, whatever it was before."""
         at, span = self._at, self._at.span(path)
         before, end = at.after_name(path), at.content_end(path)
+        if span.style in ("|", ">"):
+            mark = self._mark_end(path)
+            below = Splice(at.line_end(mark), at.line_end(end), "")
+            return [Splice(span.start, mark, self._spaced(span.start, written)), below]
         if "\n" not in self._text[before : span.start] and (
             not at.is_block(path) or at.line_end(span.start) >= end
         ):
@@ -189,6 +195,9 @@ class _Surgeon:
             tail = self._text[end:first_line_end].rstrip("\n")
             return [Splice(before, first_line_end, mark + tail + "\n" + lines)]
         last = at.line_end(end)
+        if span.style in ("|", ">"):
+            tail = self._text[self._mark_end(path) : first_line_end].rstrip("\r\n")
+            return [Splice(before, last, mark + tail + "\n" + lines)]
         return [Splice(before, last, mark + "\n" + lines)]
 
     # -- adding and removing ------------------------------------------------------------------
@@ -261,6 +270,13 @@ class _Surgeon:
         """The first character of an entry that is written without a dash."""
         span = self._at.span(path)
         return span.key[0] if span.key is not None else span.start
+
+    def _mark_end(self, path: Path) -> int:
+        """The character behind the mark of a text, such as ``>-``; a comment may follow."""
+        found = _MARK.match(self._text, self._at.body(path))
+        if found is None:
+            raise Unusual(path)
+        return found.end()
 
     def _indent_below(self, path: Path) -> int:
         """The column of a value's lines below its name."""

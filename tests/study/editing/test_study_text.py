@@ -147,6 +147,14 @@ def test_a_lost_comment_is_named_also_where_its_sign_comes_in_with_a_value() -> 
     assert lost == ("# never change it",)
 
 
+@pytest.mark.parametrize("value", ["one line", {}, "other\nlines", ["a", {"b": 1}]])
+def test_a_comment_behind_the_mark_of_a_text_stays(value: Any) -> None:
+    text = "labeval: 1\ntitle: |-   # on top\n  one\n  two\nseed: 1\n"
+    edited = StudyText(text).edited(Put(("title",), value))
+    assert edited.lost == ()
+    assert "# on top\n" in edited.text.text
+
+
 def test_a_list_is_replaced_only_where_it_differs() -> None:
     text = StudyText(STUDY)
     criteria = [dict(entry) for entry in text.data["criteria"]]
