@@ -293,7 +293,7 @@ def _row_faults(row: dict[str, Any]) -> Iterator[str]:
             yield f"{column} says {value!r}"
     for low, middle, high in _ends_of(row):
         yield from _interval_faults(numbers, low, middle, high)
-    if "reason" in row and not row["reason"]:
+    if "reason" in row and not row["reason"] and row.get("facet") != "threshold":
         missing = [k for k in _OF_FIGURES if k in row and k not in numbers]
         if missing:
             yield f"{', '.join(missing)} is missing without a reason"

@@ -155,9 +155,9 @@ def _maximum(model: _Conditional) -> tuple[Floats, Floats]:
         curve = model.curvature(point)
         try:
             np.linalg.cholesky(curve)
+            step = -np.linalg.solve(curve, gradient)
         except np.linalg.LinAlgError as error:
             raise NoFit from error
-        step = -np.linalg.solve(curve, gradient)
         step *= min(1.0, _LONGEST / max(float(np.abs(step).max()), 1e-300))
         share = 1.0
         while model.at(point + share * step)[0] > height + _CLOSE_ENOUGH and share > _STEP:
