@@ -240,3 +240,15 @@ def test_a_licence_that_nobody_knows_is_refused(ran, tmp_path):
     with pytest.raises(ExchangeError, match=r"CC-BY-4\.0"):
         make_capsule(ran, read_study(ran.path), choice, tmp_path / "capsule.zip")
     assert not list(tmp_path.iterdir())
+
+
+def test_everything_that_an_analysis_reads_is_in_it_or_listed():
+    """A new input of an analysis has to be shared or named among what is left out."""
+    from dataclasses import fields
+
+    from labeval.analysis.inputs import Inputs
+    from labeval.jobs.capsule.contents import TABLES
+
+    made_of_versions = {"facts", "choices", "items", "passages"}
+    listed = {"judges", "interventions"}
+    assert {field.name for field in fields(Inputs)} - made_of_versions - listed <= TABLES.keys()
