@@ -235,6 +235,10 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
         <source>judgments are numbers, which are not voted on</source>
         <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
     </message>
@@ -623,26 +627,6 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
-    </message>
-    <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
-    </message>
-    <message>
         <source>each judgment compares texts already</source>
         <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
     </message>
@@ -663,36 +647,24 @@
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
-        <source>all such models of this study together would take long: ask with --models always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
-    </message>
-    <message>
-        <source>judgments that compare texts do not show severity</source>
-        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
-    </message>
-    <message>
-        <source>severity takes two raters or more</source>
-        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
-    </message>
-    <message>
-        <source>raters fall into {n} groups that have rated no text in common</source>
-        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
-    </message>
-    <message>
-        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
-        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
-    </message>
-    <message>
-        <source>many-facet Rasch model, conditional maximum likelihood</source>
-        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
-    </message>
-    <message>
-        <source>differences within raters, sandwich over raters and questions</source>
-        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
     </message>
     <message>
         <source>people and the judge have no rating in common</source>
@@ -739,12 +711,60 @@
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
     <message>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>judgments that compare texts do not show severity</source>
+        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
+    </message>
+    <message>
+        <source>severity takes two raters or more</source>
+        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+    </message>
+    <message>
+        <source>raters fall into {n} groups that have rated no text in common</source>
+        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+    </message>
+    <message>
+        <source>many-facet Rasch model, conditional maximum likelihood</source>
+        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
+    </message>
+    <message>
+        <source>differences within raters, sandwich over raters and questions</source>
+        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
+    </message>
+    <message>
         <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
         <translation>wann es kam, wurde nicht ausgelost: Was dazu führte, kann einen Unterschied auch erklären</translation>
     </message>
     <message>
         <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
         <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
+    </message>
+    <message>
+        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
+        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
+    </message>
+    <message>
+        <source>the lengths of the texts are not known</source>
+        <translation>die Längen der Texte sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all texts are equally long, so that nothing is taken out</source>
+        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
+    </message>
+    <message>
+        <source>fewer than {n} comparisons of the two</source>
+        <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
 </context>
 <context>
@@ -1013,6 +1033,17 @@
     <message>
         <source>Your code</source>
         <translation>Ihr Code</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -2700,6 +2731,83 @@
     </message>
 </context>
 <context>
+    <name>Editing</name>
+    <message>
+        <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
+        <translation>„{place}“ ist in der Datei so geschrieben, dass es sich hier nicht ändern lässt; bitte in der Datei ändern</translation>
+    </message>
+</context>
+<context>
+    <name>Editor</name>
+    <message>
+        <source>Somebody else has changed the file; it is shown as it is now. Undo takes it back.</source>
+        <translation>Jemand anderes hat die Datei geändert; gezeigt wird sie, wie sie jetzt ist. „Rückgängig“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Somebody else has taken this place out of the file; it is shown as it is now.</source>
+        <translation>Jemand anderes hat diese Stelle aus der Datei genommen; gezeigt wird sie, wie sie jetzt ist.</translation>
+    </message>
+    <message>
+        <source>The file used one value at several places (“*name”); it is written out here now.</source>
+        <translation>Die Datei hat einen Wert an mehreren Stellen verwendet („*name“); hier ist er jetzt ausgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Comments went with it ({count}), such as “{comment}”. Undo brings them back.</source>
+        <translation>Kommentare sind mit weggefallen ({count}), etwa „{comment}“. „Rückgängig“ bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>every change is in the file at once</source>
+        <translation>jede Änderung steht sofort in der Datei</translation>
+    </message>
+    <message>
+        <source>cannot be used as it is</source>
+        <translation>so nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>not published yet</source>
+        <translation>noch nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>as published in version {number}</source>
+        <translation>wie veröffentlicht in Version {number}</translation>
+    </message>
+    <message>
+        <source>changed since version {number}, which stays as it is</source>
+        <translation>geändert seit Version {number}, die bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>next finding</source>
+        <translation>nächster Befund</translation>
+    </message>
+    <message>
+        <source>move an entry</source>
+        <translation>Eintrag verschieben</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>next part</source>
+        <translation>nächster Teil</translation>
+    </message>
+</context>
+<context>
     <name>EndedScreen</name>
     <message>
         <source>Supervisor: close this window</source>
@@ -2732,6 +2840,21 @@
     <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
     </message>
 </context>
 <context>
@@ -2833,14 +2956,6 @@
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
     <message>
-        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
-        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
-    </message>
-    <message>
-        <source>SPSS needs a part that is not installed: {command}</source>
-        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
-    </message>
-    <message>
         <source>{path} is not a template; there is no {file} in it</source>
         <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
     </message>
@@ -2853,8 +2968,16 @@
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
     <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
         <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
+    </message>
+    <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
     </message>
 </context>
 <context>
@@ -2874,6 +2997,13 @@ Export them all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -3094,10 +3224,6 @@ Trotzdem exportieren?</translation>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
     <message>
-        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} is not XML: {reason}</source>
         <translation>{where} ist kein XML: {reason}</translation>
     </message>
@@ -3128,6 +3254,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
         <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
+    </message>
+    <message>
+        <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
 </context>
 <context>
@@ -3409,6 +3539,20 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message numerus="yes">
+        <source>%n thing(s) to mend or to look at</source>
+        <translation>
+            <numerusform>%n Punkt zu beheben oder anzusehen</numerusform>
+            <numerusform>%n Punkte zu beheben oder anzusehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>✓ The check finds nothing to mend</source>
+        <translation>✓ Die Prüfung findet nichts zu beheben</translation>
+    </message>
+</context>
+<context>
     <name>Flag</name>
     <message>
         <source>nothing happened for {seconds} s</source>
@@ -3576,6 +3720,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
+    </message>
+</context>
+<context>
+    <name>GroupEditor</name>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
     </message>
 </context>
 <context>
@@ -4039,16 +4190,16 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
     </message>
     <message>
-        <source>there is not a JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
-    </message>
-    <message>
         <source>the server is not an address such as http://localhost:8080/v1</source>
         <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
         <source>the server&apos;s answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
+    </message>
+    <message>
+        <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
 </context>
 <context>
@@ -4135,6 +4286,24 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
         <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
+    </message>
+</context>
+<context>
+    <name>LineEditor</name>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
+    </message>
+</context>
+<context>
+    <name>LinesEditor</name>
+    <message>
+        <source>one a line</source>
+        <translation>eins je Zeile</translation>
+    </message>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
     </message>
 </context>
 <context>
@@ -6343,6 +6512,94 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PairsEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of {name}</source>
+        <translation>Name von {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>PartPage</name>
+    <message>
+        <source>If left out: {default}.</source>
+        <translation>Wenn weggelassen: {default}.</translation>
+    </message>
+    <message>
+        <source>Needed.</source>
+        <translation>Nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>Parts</name>
+    <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Scales of criteria</source>
+        <translation>Skalen der Kriterien</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Lists of codes</source>
+        <translation>Listen von Codes</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Moderation</source>
+        <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>Procedure</source>
+        <translation>Ablauf</translation>
+    </message>
+</context>
+<context>
+    <name>PartsRail</name>
+    <message>
+        <source>Parts of the study</source>
+        <translation>Teile der Studie</translation>
+    </message>
+</context>
+<context>
     <name>PassageEditor</name>
     <message>
         <source>Correct the words of this passage</source>
@@ -6614,6 +6871,29 @@ Trotzdem exportieren?</translation>
     <message>
         <source>✓ All {count} pages fit a 1280 × 720 screen</source>
         <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Pages of</source>
+        <translation>Seiten von</translation>
+    </message>
+    <message>
+        <source>The pages are shown once the file can be used as a study.</source>
+        <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
+    </message>
+    <message>
+        <source>The pages are those from before the errors below.</source>
+        <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
+    </message>
+    <message>
+        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
+        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
     </message>
 </context>
 <context>
@@ -8660,6 +8940,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RawEditor</name>
+    <message>
+        <source>not written: this is no YAML</source>
+        <translation>nicht geschrieben: das ist kein YAML</translation>
+    </message>
+</context>
+<context>
     <name>Readiness</name>
     <message>
         <source>{free} GB free; {minutes} minutes with sound need {needed} GB.</source>
@@ -9336,6 +9623,10 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
@@ -9500,10 +9791,6 @@ Trotzdem exportieren?</translation>
         <translation>Wer gegen wen gewinnt</translation>
     </message>
     <message>
-        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
-        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
-    </message>
-    <message>
         <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
         <translation>{place}; n = {n} Vergleiche von {pairs} Paaren.</translation>
     </message>
@@ -9526,10 +9813,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>study version {version}</source>
         <translation>Fassung der Studie {version}</translation>
-    </message>
-    <message>
-        <source>none here; the judgments were made elsewhere</source>
-        <translation>keine hier; die Urteile wurden anderswo abgegeben</translation>
     </message>
     <message>
         <source>only condition</source>
@@ -9734,6 +10017,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>raters</source>
         <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -10220,10 +10507,6 @@ Trotzdem exportieren?</translation>
         <translation>Stimmen die Methoden überein?</translation>
     </message>
     <message>
-        <source>Where several methods rank the same texts alike, a cheaper one may do.</source>
-        <translation>Wo mehrere Methoden dieselben Texte gleich ordnen, mag eine billigere genügen.</translation>
-    </message>
-    <message>
         <source>Rank correlation of the methods, all criteria together</source>
         <translation>Rangkorrelation der Methoden, alle Kriterien zusammen</translation>
     </message>
@@ -10266,14 +10549,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Plan of the next study</source>
         <translation>Plan der nächsten Studie</translation>
-    </message>
-    <message>
-        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
-        <translation>Wo weniger als {least} genannt sind, braucht es trotzdem {least}: Weniger tragen keine Aussage darüber, wer besser ist, gleich mit welcher Teststärke.</translation>
-    </message>
-    <message>
-        <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>
-        <translation>Die Minuten von {methods} wurden hier nicht gemessen: Sie sind angenommen, nach veröffentlichten Zeiten für ein Urteil.</translation>
     </message>
     <message>
         <source>Nothing was planned from these data.</source>
@@ -10368,16 +10643,8 @@ Trotzdem exportieren?</translation>
         <translation>Kein Hinweis, kein Kommentar, und jede Frage wurde beantwortet.</translation>
     </message>
     <message>
-        <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
-        <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
-    </message>
-    <message>
         <source>Which system is better?</source>
         <translation>Welches System ist besser?</translation>
-    </message>
-    <message>
-        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
-        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
         <source>Scores of the systems, all criteria together</source>
@@ -10408,6 +10675,10 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10424,8 +10695,12 @@ Trotzdem exportieren?</translation>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
     </message>
     <message>
-        <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
-        <translation>Für einzelne Kriterien wird kein Unterschied behauptet: Jedes Paar haben weniger als {least} Bewertende beurteilt.</translation>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -10608,10 +10883,6 @@ Trotzdem exportieren?</translation>
         <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
     </message>
     <message>
-        <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
-        <translation>Geprüfte Effekte: {n}; davon mit p &lt; 0,05: {found}{expected}.</translation>
-    </message>
-    <message>
         <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
         <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
     </message>
@@ -10766,110 +11037,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
-    </message>
-    <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
-    </message>
-    <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
-    </message>
-    <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
-    </message>
-    <message>
-        <source>infit</source>
-        <translation>Infit</translation>
-    </message>
-    <message>
-        <source>outfit</source>
-        <translation>Outfit</translation>
-    </message>
-    <message>
-        <source>plain mean</source>
-        <translation>einfaches Mittel</translation>
-    </message>
-    <message>
-        <source>fair mean</source>
-        <translation>faires Mittel</translation>
-    </message>
-    <message>
-        <source>How severe and how consistent each rater is</source>
-        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
-    </message>
-    <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
-    </message>
-    <message>
-        <source>Texts with their fair averages: had average raters rated them</source>
-        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
-    </message>
-    <message>
-        <source>How far the systems differ</source>
-        <translation>Wie weit sich die Systeme unterscheiden</translation>
-    </message>
-    <message>
-        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
-        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
-    </message>
-    <message>
-        <source>Questions: {questions}; correction: {adjusted}.</source>
-        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
-    </message>
-    <message>
-        <source>mean difference ({place})</source>
-        <translation>mittlerer Unterschied ({place})</translation>
-    </message>
-    <message>
-        <source>{caption} {n} further pairs are in the table of differences.</source>
-        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
-    </message>
-    <message>
-        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
-        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
-    </message>
-    <message>
-        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
-        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
-    </message>
-    <message>
-        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
-    </message>
-    <message>
-        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
-    </message>
-    <message>
-        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
-        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
-    </message>
-    <message>
-        <source> (95 % interval {low} to {high})</source>
-        <translation> (95-%-Intervall {low} bis {high})</translation>
-    </message>
-    <message>
-        <source>, {value} standard deviations</source>
-        <translation>, {value} Standardabweichungen</translation>
-    </message>
-    <message>
-        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
-        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
-    </message>
-    <message>
-        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
-        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
     </message>
     <message>
         <source>judge</source>
@@ -11068,6 +11235,126 @@ Trotzdem exportieren?</translation>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
     </message>
     <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+    </message>
+    <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+    </message>
+    <message>
+        <source>How far the systems differ</source>
+        <translation>Wie weit sich die Systeme unterscheiden</translation>
+    </message>
+    <message>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
+    </message>
+    <message>
+        <source>Questions: {questions}; correction: {adjusted}.</source>
+        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
+    </message>
+    <message>
+        <source>mean difference ({place})</source>
+        <translation>mittlerer Unterschied ({place})</translation>
+    </message>
+    <message>
+        <source>{caption} {n} further pairs are in the table of differences.</source>
+        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
+        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
+    </message>
+    <message>
+        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
+        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
+    </message>
+    <message>
+        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
+        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
+    </message>
+    <message>
+        <source> (95 % interval {low} to {high})</source>
+        <translation> (95-%-Intervall {low} bis {high})</translation>
+    </message>
+    <message>
+        <source>, {value} standard deviations</source>
+        <translation>, {value} Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
+        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
+    </message>
+    <message>
+        <source>none here; the judgments were made elsewhere</source>
+        <translation>keine hier; die Urteile wurden anderswo abgegeben</translation>
+    </message>
+    <message>
+        <source>Where several methods rank the same texts alike, a cheaper one may do.</source>
+        <translation>Wo mehrere Methoden dieselben Texte gleich ordnen, mag eine billigere genügen.</translation>
+    </message>
+    <message>
+        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
+        <translation>Wo weniger als {least} genannt sind, braucht es trotzdem {least}: Weniger tragen keine Aussage darüber, wer besser ist, gleich mit welcher Teststärke.</translation>
+    </message>
+    <message>
+        <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>
+        <translation>Die Minuten von {methods} wurden hier nicht gemessen: Sie sind angenommen, nach veröffentlichten Zeiten für ein Urteil.</translation>
+    </message>
+    <message>
+        <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
+        <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
+    </message>
+    <message>
+        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
+        <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
+        <translation>Für einzelne Kriterien wird kein Unterschied behauptet: Jedes Paar haben weniger als {least} Bewertende beurteilt.</translation>
+    </message>
+    <message>
+        <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
+        <translation>Geprüfte Effekte: {n}; davon mit p &lt; 0,05: {found}{expected}.</translation>
+    </message>
+    <message>
         <source>intervention</source>
         <translation>Eingriff</translation>
     </message>
@@ -11110,6 +11397,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
+    </message>
+    <message>
+        <source>not controlled</source>
+        <translation>nicht kontrolliert</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>lead, log odds</source>
+        <translation>Vorsprung, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of being shown first, log odds</source>
+        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of length, log odds</source>
+        <translation>Wirkung der Länge, Log-Odds</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
+        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
 </context>
 <context>
@@ -12122,6 +12437,10 @@ Trotzdem exportieren?</translation>
         <translation>Zurückweisen …</translation>
     </message>
     <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
     </message>
@@ -12307,6 +12626,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A few questions</source>
         <translation>Einige Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>TextEditor</name>
+    <message>
+        <source>missing: {language}</source>
+        <translation>fehlt: {language}</translation>
+    </message>
+    <message>
+        <source>write it in {languages}</source>
+        <translation>auf {languages} schreiben</translation>
     </message>
 </context>
 <context>

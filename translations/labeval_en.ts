@@ -241,6 +241,16 @@
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message numerus="yes">
+        <source>%n thing(s) to mend or to look at</source>
+        <translation>
+            <numerusform>%n thing to mend or to look at</numerusform>
+            <numerusform>%n things to mend or to look at</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GalleryPage</name>
     <message numerus="yes">
         <source>%n design(s) found</source>

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 from pydantic import ConfigDict, Field, PrivateAttr, model_validator
 
 from labeval.study.methods import all_methods
+from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.audio import Audio
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.blocks import BlockSettings
@@ -109,6 +110,8 @@ class Study(StudyModel):
     """Recording of sound; nothing is recorded when left out."""
     moderation: Moderation = Moderation()
     """The supervisor's aids: markers, hints, messages, an interview guide."""
+    analysis: AnalysisPlan | None = Field(default=None, exclude_if=lambda plan: plan is None)
+    """Choices of the analysis that are made beforehand."""
     procedure: list[Step] = Field(min_length=1)
     """The steps of a session, in order."""
 

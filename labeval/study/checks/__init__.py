@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from labeval.study.checks.admission import check_admission
+from labeval.study.checks.analysis import check_analysis
 from labeval.study.checks.attention import (
     check_attention,
     check_attention_counts,
@@ -44,6 +45,7 @@ def check_study(study: Study, file: str, places: YamlPlaces) -> list[Problem]:
     check_moderation(study, findings)
     check_code(study, findings)
     check_audio(study, findings)
+    check_analysis(study, findings)
     check_scale_ends(study, findings)
     check_languages(study, findings)
     return findings.found

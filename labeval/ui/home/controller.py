@@ -55,7 +55,8 @@ class HomeController(QObject):
         run_session: opens the participant's window on a session and returns when it has closed;
             it is given the name of the microphone, or None to record nothing.
         measurer: lays pages out for the study check.
-        template_folder: where the templates are. demo: where the demo study is made.
+        template_folder: where the templates are.
+        demo: where the demo study is made.
     """
 
     def __init__(
@@ -99,9 +100,10 @@ class HomeController(QObject):
         panel.coding_requested.connect(self._on_coding)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
+        panel.edit_requested.connect(self._on_edit)
         panel.notices.wanted.connect(self._on_remedy)
         self._acts_seen = 0
-        self._presence_seen = (False, False)
+        self._presence_seen: tuple[bool, bool, int] = (False, False, 0)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
@@ -116,7 +118,7 @@ class HomeController(QObject):
         self._conduct.look_again(folder)
 
     def _look_at_folder(self) -> None:
-        """Read the study again where its folder, or the record in it, has gone or come back."""
+        """Read the study again where its file was edited, or folder or record have gone or come."""
         view = self._view
         if view is None or not self._window.isVisible():
             return
@@ -298,6 +300,11 @@ class HomeController(QObject):
         if view is not None:
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
+    def _on_edit(self) -> None:
+        view = self._view
+        if view is not None:
+            self._with_errors_shown(lambda: self._opened.open("edit", view.folder))
+
     def _on_folder(self) -> None:
         if self._view is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
@@ -367,6 +374,10 @@ class HomeController(QObject):
             warn(self._window, sentence(error))
 
 
-def _presence(folder: StudyFolder) -> tuple[bool, bool]:
-    """Existence of the study folder and of its record."""
-    return folder.path.is_dir(), folder.database.exists()
+def _presence(folder: StudyFolder) -> tuple[bool, bool, int]:
+    """Existence of the study folder and of its record, and when the study file was written."""
+    try:
+        written = folder.study_file.stat().st_mtime_ns
+    except OSError:
+        written = 0
+    return folder.path.is_dir(), folder.database.exists(), written

@@ -37,6 +37,7 @@ class StudyPanel(QWidget):
     results_requested = Signal()
     folder_requested = Signal()
     coding_requested = Signal()
+    edit_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,9 +52,17 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(11)]
+        self._quiet = [ActionButton() for _ in range(12)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
-        self._check, self._export, self._results, self._coding, self._folder, self._back = others
+        (
+            self._check,
+            self._export,
+            self._results,
+            self._coding,
+            self._folder,
+            self._back,
+            self._edit,
+        ) = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -64,7 +73,11 @@ class StudyPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
-        column.addWidget(self._title)
+        heading = QHBoxLayout()
+        heading.setSpacing(2 * GRID)
+        heading.addWidget(self._title, 1)
+        heading.addWidget(self._edit, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(heading)
         column.addWidget(self._state)
         self._step_paper = Paper()
         step = QHBoxLayout(self._step_paper)
@@ -115,6 +128,7 @@ class StudyPanel(QWidget):
         self._results.clicked.connect(self.results_requested)
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
+        self._edit.clicked.connect(self.edit_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -182,6 +196,8 @@ class StudyPanel(QWidget):
         self._start.setEnabled(view.content is not None and not view.in_use)
         self._start.setVisible(view.next_step is not NextStep.START)
         self._on_session_chosen(self._chosen)
+        self._edit.setText(self.tr("Edit"))
+        self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setText(self.tr("Transcripts and coding"))
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
         self._check.setText(self.tr("Check the study"))

@@ -43,7 +43,7 @@ class _Picture(QWidget):
         super().__init__()
         self._theme = theme
         self._pixmap: QPixmap | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -174,6 +174,15 @@ class Preview(QWidget):
     def show_item(self, item: str) -> None:
         """Show the first page with this text."""
         found = [n for n, page in enumerate(self._pages) if item in page.items]
+        if found:
+            self._at = found[0]
+            self._redraw()
+
+    def show_block(self, block: str) -> None:
+        """Show the first page of a block, unless one of its pages is shown."""
+        if self.page is not None and self.page.block == block:
+            return
+        found = [n for n, page in enumerate(self._pages) if page.block == block]
         if found:
             self._at = found[0]
             self._redraw()
