@@ -235,10 +235,6 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
-    </message>
-    <message>
         <source>judgments are numbers, which are not voted on</source>
         <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
     </message>
@@ -627,46 +623,6 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
-        <source>each judgment compares texts already</source>
-        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
-    </message>
-    <message>
-        <source>{n} different values are a number and not an order of categories</source>
-        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
-    </message>
-    <message>
-        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
-        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
-    </message>
-    <message>
-        <source>the answers hardly overlap, so that the effect is large without being precise</source>
-        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
-    </message>
-    <message>
-        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
-        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
-    </message>
-    <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
-    </message>
-    <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
         <source>people and the judge have no rating in common</source>
         <translation>Menschen und Sprachmodell haben keine Bewertung gemeinsam</translation>
     </message>
@@ -709,6 +665,50 @@
     <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
+    </message>
+    <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
     <message>
         <source>all such models of this study together would take long: ask with --models always</source>
@@ -2410,6 +2410,80 @@
     </message>
 </context>
 <context>
+    <name>ConsentPage</name>
+    <message>
+        <source>nobody is named for questions yet</source>
+        <translation>noch ist niemand für Fragen genannt</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>their choice</source>
+        <translation>ihre Entscheidung</translation>
+    </message>
+    <message>
+        <source>What participants agree to</source>
+        <translation>Worin Teilnehmende einwilligen</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Data are kept</source>
+        <translation>Daten bleiben</translation>
+    </message>
+    <message>
+        <source>Name, telephone or address</source>
+        <translation>Name, Telefon oder Adresse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n Jahr</numerusform>
+            <numerusform>%n Jahre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>After the study</source>
+        <translation>Nach der Studie</translation>
+    </message>
+    <message>
+        <source>They are also asked whether</source>
+        <translation>Sie werden auch gefragt, ob</translation>
+    </message>
+    <message>
+        <source>what they say while working may be recorded</source>
+        <translation>aufgenommen werden darf, was sie beim Arbeiten sagen</translation>
+    </message>
+    <message>
+        <source>sentences of theirs may be quoted</source>
+        <translation>Sätze von ihnen zitiert werden dürfen</translation>
+    </message>
+    <message>
+        <source>their answers may be passed on to other researchers</source>
+        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant&apos;s code.</source>
+        <translation>Über jedes wird einzeln entschieden, und Teilnehmende dürfen es ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Blatt zum Drucken, mit dem Code der teilnehmenden Person.</translation>
+    </message>
+    <message>
+        <source>As participants will read it</source>
+        <translation>So lesen es die Teilnehmenden</translation>
+    </message>
+</context>
+<context>
     <name>ConsentScreen</name>
     <message>
         <source>Version {version}</source>
@@ -2461,6 +2535,14 @@
     <message>
         <source>move</source>
         <translation>bewegen</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
     </message>
 </context>
 <context>
@@ -2841,6 +2923,14 @@
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
 </context>
 <context>
     <name>EntriesEditor</name>
@@ -2952,6 +3042,14 @@
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
+        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
+        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
+    </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
@@ -2966,14 +3064,6 @@
     <message>
         <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
-    </message>
-    <message>
-        <source>SPSS needs a part that is not installed: {command}</source>
-        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
-    </message>
-    <message>
-        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
-        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
@@ -3673,6 +3763,14 @@ Trotzdem exportieren?</translation>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
         <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
+    <message>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
+        <translation>Blicke sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis ein Blick die Studie beendet.</translation>
+    </message>
+    <message>
+        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
+        <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3687,6 +3785,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a code…</source>
         <translation>Code wählen…</translation>
+    </message>
+    <message>
+        <source>Take the look</source>
+        <translation>Jetzt hinsehen</translation>
     </message>
 </context>
 <context>
@@ -3796,6 +3898,44 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here.</source>
+        <translation>Links stehen die Studien; rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. „Neue Studie…“ führt von Ihren Texten zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
+        <translation>Wählen Sie links, was Sie wissen möchten, und dann ein Design. Jedes Bild ist die Seite, die Teilnehmende sehen werden. Methoden, Kriterien und Sprachen lassen sich danach noch ändern.</translation>
+    </message>
+    <message>
+        <source>Bring the table with your texts. What each column is for is proposed above it; change what is wrong. Below the table is what was noticed, on the right what participants see. The file itself is not changed.</source>
+        <translation>Bringen Sie die Tabelle mit Ihren Texten mit. Über jeder Spalte steht ein Vorschlag, wofür sie da ist; ändern Sie, was nicht stimmt. Unter der Tabelle steht, was aufgefallen ist, rechts ist, was Teilnehmende sehen. Die Datei selbst wird nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Choose methods and languages above, and write the criteria below: name, definition, and if you like what the points of the scale mean. Questions are proposed from the name. The page on the right follows every key.</source>
+        <translation>Wählen Sie oben Methoden und Sprachen, und schreiben Sie darunter die Kriterien: Name, Definition und, wenn Sie möchten, was die Punkte der Skala bedeuten. Fragen werden aus dem Namen vorgeschlagen. Die Seite rechts folgt jeder Taste.</translation>
+    </message>
+    <message>
+        <source>Say whom participants can ask and how long data are kept, and tick what else they are asked. On the right is what they will read.</source>
+        <translation>Geben Sie an, wen Teilnehmende fragen können und wie lange Daten bleiben, und kreuzen Sie an, was sie außerdem gefragt werden. Rechts ist, was sie lesen werden.</translation>
+    </message>
+    <message>
+        <source>Give the study a name; its folder is made where you say. Make and rehearse it starts a rehearsal at once, which counts nowhere and is left with Ctrl+Shift+Q and your code.</source>
+        <translation>Geben Sie der Studie einen Namen; ihr Ordner entsteht am gewählten Ort. „Anlegen und proben“ beginnt sofort einen Probelauf, der nirgends zählt und den Sie mit Strg+Umschalt+Q und Ihrem Code verlassen.</translation>
+    </message>
+    <message>
+        <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
+        <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+</context>
+<context>
     <name>Highlight</name>
     <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
@@ -3807,6 +3947,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
+    </message>
+    <message>
+        <source>Save the information sheet</source>
+        <translation>Informationsblatt speichern</translation>
     </message>
 </context>
 <context>
@@ -3957,6 +4101,45 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>InformationSheet</name>
+    <message>
+        <source>Information for participants</source>
+        <translation>Information für Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation>Ihre Entscheidungen</translation>
+    </message>
+    <message>
+        <source>I agree</source>
+        <translation>Ich stimme zu</translation>
+    </message>
+    <message>
+        <source>I do not agree</source>
+        <translation>Ich lehne ab</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
     </message>
 </context>
 <context>
@@ -4342,6 +4525,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>LookLines</name>
+    <message>
+        <source>{a} less {b} on {criterion}</source>
+        <translation>{a} minus {b} bei {criterion}</translation>
+    </message>
+    <message>
+        <source>Unlocked at {n} participants: {reason}</source>
+        <translation>Entsperrt bei {n} Teilnehmenden: {reason}</translation>
+    </message>
+    <message>
+        <source>The next look is at {n} participants.</source>
+        <translation>Der nächste Blick ist bei {n} Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Results stay locked until then.</source>
+        <translation>Bis dahin bleiben die Ergebnisse gesperrt.</translation>
+    </message>
+    <message>
+        <source>Results are open.</source>
+        <translation>Die Ergebnisse sind offen.</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weitermachen</translation>
+    </message>
+    <message>
+        <source>stop: the systems differ</source>
+        <translation>aufhören: die Systeme unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>stop: the smallest difference of interest would hardly be found any more</source>
+        <translation>aufhören: der kleinste Unterschied von Interesse würde kaum noch gefunden</translation>
+    </message>
+    <message>
+        <source>this was the last look: no difference was found</source>
+        <translation>dies war der letzte Blick: kein Unterschied wurde gefunden</translation>
+    </message>
+    <message>
+        <source> (difference {value}, p {p}, below {needed} is needed)</source>
+        <translation> (Unterschied {value}, p {p}, nötig ist unter {needed})</translation>
+    </message>
+    <message>
+        <source>Look {number}, {n} participants: {decision}{figures}</source>
+        <translation>Blick {number}, {n} Teilnehmende: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -5412,6 +5642,10 @@ Trotzdem exportieren?</translation>
         <translation>Teil verworfen</translation>
     </message>
     <message>
+        <source>Results unlocked</source>
+        <translation>Ergebnisse entsperrt</translation>
+    </message>
+    <message>
         <source>Admitted by a code</source>
         <translation>Durch Code zugelassen</translation>
     </message>
@@ -6107,6 +6341,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a design</source>
         <translation>Design wählen</translation>
+    </message>
+    <message>
+        <source>Use this consent</source>
+        <translation>Diese Einwilligung verwenden</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
     </message>
 </context>
 <context>
@@ -7423,6 +7669,10 @@ Trotzdem exportieren?</translation>
         <translation>ist „{here}“, aber dieses Urteil gibt es schon mit „{there}“</translation>
     </message>
     <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
         <source>there is no criterion “{name}”</source>
         <translation>es gibt kein Kriterium „{name}“</translation>
     </message>
@@ -8099,10 +8349,6 @@ Trotzdem exportieren?</translation>
         <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
     </message>
     <message>
-        <source>list what is consented to: rating, audio, quotation</source>
-        <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
-    <message>
         <source>write what is shown after the answer</source>
         <translation>schreiben Sie, was nach der Antwort gezeigt wird</translation>
     </message>
@@ -8675,8 +8921,48 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
     <message>
-        <source>there is no such file</source>
-        <translation>diese Datei gibt es nicht</translation>
+        <source>must increase from 2 or more, such as [10, 20, 30]</source>
+        <translation>muss ab 2 ansteigen, etwa [10, 20, 30]</translation>
+    </message>
+    <message>
+        <source>the last look is at {last} participants, and {planned} are planned</source>
+        <translation>der letzte Blick ist bei {last} Teilnehmenden, und {planned} sind geplant</translation>
+    </message>
+    <message>
+        <source>let the last look be that of all participants</source>
+        <translation>der letzte Blick sollte der auf alle Teilnehmenden sein</translation>
+    </message>
+    <message>
+        <source>no block “{name}” asks this criterion</source>
+        <translation>kein Block „{name}“ fragt nach diesem Kriterium</translation>
+    </message>
+    <message>
+        <source>the criterion “{name}” is asked in {n} blocks</source>
+        <translation>nach dem Kriterium „{name}“ wird in {n} Blöcken gefragt</translation>
+    </message>
+    <message>
+        <source>say which one decides with “block”: {known}</source>
+        <translation>welcher entscheidet, steht unter „block“: {known}</translation>
+    </message>
+    <message>
+        <source>looks compare two systems, and there are {n}</source>
+        <translation>Blicke vergleichen zwei Systeme, und es gibt {n}</translation>
+    </message>
+    <message>
+        <source>name two of them with “systems”: {known}</source>
+        <translation>zwei davon stehen unter „systems“: {known}</translation>
+    </message>
+    <message>
+        <source>must be two different systems</source>
+        <translation>müssen zwei verschiedene Systeme sein</translation>
+    </message>
+    <message>
+        <source>no rated text is of the system “{name}”</source>
+        <translation>kein bewerteter Text stammt von „{name}“</translation>
+    </message>
+    <message>
+        <source>list what is consented to: rating, audio, quotation, sharing</source>
+        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
     </message>
 </context>
 <context>
@@ -9234,6 +9520,22 @@ Trotzdem exportieren?</translation>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
     </message>
+    <message>
+        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
+        <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
+    </message>
+    <message>
+        <source>unlocking results needs a reason</source>
+        <translation>das Entsperren der Ergebnisse braucht eine Begründung</translation>
+    </message>
+    <message>
+        <source>this study has registered no looks</source>
+        <translation>für diese Studie sind keine Blicke registriert</translation>
+    </message>
+    <message>
+        <source>the results are not locked</source>
+        <translation>die Ergebnisse sind nicht gesperrt</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -9623,10 +9925,6 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
-    </message>
-    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
@@ -9815,6 +10113,38 @@ Trotzdem exportieren?</translation>
         <translation>Fassung der Studie {version}</translation>
     </message>
     <message>
+        <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
+        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+    </message>
+    <message>
+        <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
+        <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
+    </message>
+    <message>
+        <source>O&apos;Brien and Fleming</source>
+        <translation>O’Brien und Fleming</translation>
+    </message>
+    <message>
+        <source>Pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>at {n} to go on</source>
+        <translation>bei {n} weiter</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for a difference</source>
+        <translation>bei {n} beendet wegen eines Unterschieds</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for futility</source>
+        <translation>bei {n} beendet, weil aussichtslos</translation>
+    </message>
+    <message>
+        <source>at {n} the last one found no difference</source>
+        <translation>bei {n} fand der letzte keinen Unterschied</translation>
+    </message>
+    <message>
         <source>only condition</source>
         <translation>nur Bedingung</translation>
     </message>
@@ -9873,6 +10203,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Judgments</source>
         <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Blicke</translation>
     </message>
     <message>
         <source>Methods</source>
@@ -10019,8 +10353,8 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
+        <source>judge</source>
+        <translation>Sprachmodell</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -10309,6 +10643,94 @@ Trotzdem exportieren?</translation>
     <message>
         <source>variance of texts</source>
         <translation>Varianz der Texte</translation>
+    </message>
+    <message>
+        <source>kappa of the judge with people</source>
+        <translation>Kappa des Sprachmodells mit Menschen</translation>
+    </message>
+    <message>
+        <source>kappa of people with each other</source>
+        <translation>Kappa der Menschen untereinander</translation>
+    </message>
+    <message>
+        <source>the first less the second</source>
+        <translation>ersteres minus letzteres</translation>
+    </message>
+    <message>
+        <source>alpha of people</source>
+        <translation>Alpha der Menschen</translation>
+    </message>
+    <message>
+        <source>alpha of people and the judge</source>
+        <translation>Alpha der Menschen mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>the judge is at least as near</source>
+        <translation>das Sprachmodell ist mindestens so nah</translation>
+    </message>
+    <message>
+        <source>winning rate</source>
+        <translation>Gewinnrate</translation>
+    </message>
+    <message>
+        <source>mean share of texts where the judge is as near</source>
+        <translation>mittlerer Anteil der Texte, bei denen das Sprachmodell so nah ist</translation>
+    </message>
+    <message>
+        <source>rates higher than people by</source>
+        <translation>bewertet höher als Menschen um</translation>
+    </message>
+    <message>
+        <source>more than people, for twice the length</source>
+        <translation>mehr als Menschen bei doppelter Länge</translation>
+    </message>
+    <message>
+        <source>more than people, for its own family</source>
+        <translation>mehr als Menschen für die eigene Familie</translation>
+    </message>
+    <message>
+        <source>share of the text shown first</source>
+        <translation>Anteil des zuerst gezeigten Textes</translation>
+    </message>
+    <message>
+        <source>the same by people</source>
+        <translation>dasselbe bei Menschen</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: slope</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
+    </message>
+    <message>
+        <source>people&apos;s mean where the judge gives</source>
+        <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
+    </message>
+    <message>
+        <source>people alone</source>
+        <translation>Menschen allein</translation>
+    </message>
+    <message>
+        <source>people and the judge</source>
+        <translation>Menschen und Sprachmodell</translation>
+    </message>
+    <message>
+        <source>weight of the judge</source>
+        <translation>Gewicht des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>participants now</source>
+        <translation>Teilnehmende jetzt</translation>
+    </message>
+    <message>
+        <source>participants needed with the judge</source>
+        <translation>nötige Teilnehmende mit Sprachmodell</translation>
+    </message>
+    <message>
+        <source>if it rated any number of questions</source>
+        <translation>wenn es beliebig viele Fragen bewertete</translation>
     </message>
     <message>
         <source>variance that is left</source>
@@ -10675,10 +11097,6 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
-    </message>
-    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10693,14 +11111,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -11023,114 +11433,6 @@ Trotzdem exportieren?</translation>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
-        <source>correlation between raters</source>
-        <translation>Korrelation zwischen Bewertenden</translation>
-    </message>
-    <message>
-        <source>distinguished</source>
-        <translation>unterschieden</translation>
-    </message>
-    <message>
-        <source>Which criteria do raters distinguish?</source>
-        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
-    </message>
-    <message>
-        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
-        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
-    </message>
-    <message>
-        <source>judge</source>
-        <translation>Sprachmodell</translation>
-    </message>
-    <message>
-        <source>kappa of the judge with people</source>
-        <translation>Kappa des Sprachmodells mit Menschen</translation>
-    </message>
-    <message>
-        <source>kappa of people with each other</source>
-        <translation>Kappa der Menschen untereinander</translation>
-    </message>
-    <message>
-        <source>the first less the second</source>
-        <translation>ersteres minus letzteres</translation>
-    </message>
-    <message>
-        <source>alpha of people</source>
-        <translation>Alpha der Menschen</translation>
-    </message>
-    <message>
-        <source>alpha of people and the judge</source>
-        <translation>Alpha der Menschen mit dem Sprachmodell</translation>
-    </message>
-    <message>
-        <source>the judge is at least as near</source>
-        <translation>das Sprachmodell ist mindestens so nah</translation>
-    </message>
-    <message>
-        <source>winning rate</source>
-        <translation>Gewinnrate</translation>
-    </message>
-    <message>
-        <source>mean share of texts where the judge is as near</source>
-        <translation>mittlerer Anteil der Texte, bei denen das Sprachmodell so nah ist</translation>
-    </message>
-    <message>
-        <source>rates higher than people by</source>
-        <translation>bewertet höher als Menschen um</translation>
-    </message>
-    <message>
-        <source>more than people, for twice the length</source>
-        <translation>mehr als Menschen bei doppelter Länge</translation>
-    </message>
-    <message>
-        <source>more than people, for its own family</source>
-        <translation>mehr als Menschen für die eigene Familie</translation>
-    </message>
-    <message>
-        <source>share of the text shown first</source>
-        <translation>Anteil des zuerst gezeigten Textes</translation>
-    </message>
-    <message>
-        <source>the same by people</source>
-        <translation>dasselbe bei Menschen</translation>
-    </message>
-    <message>
-        <source>people&apos;s ratings by the judge&apos;s: slope</source>
-        <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
-    </message>
-    <message>
-        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
-        <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
-    </message>
-    <message>
-        <source>people&apos;s mean where the judge gives</source>
-        <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
-    </message>
-    <message>
-        <source>people alone</source>
-        <translation>Menschen allein</translation>
-    </message>
-    <message>
-        <source>people and the judge</source>
-        <translation>Menschen und Sprachmodell</translation>
-    </message>
-    <message>
-        <source>weight of the judge</source>
-        <translation>Gewicht des Sprachmodells</translation>
-    </message>
-    <message>
-        <source>participants now</source>
-        <translation>Teilnehmende jetzt</translation>
-    </message>
-    <message>
-        <source>participants needed with the judge</source>
-        <translation>nötige Teilnehmende mit Sprachmodell</translation>
-    </message>
-    <message>
-        <source>if it rated any number of questions</source>
-        <translation>wenn es beliebig viele Fragen bewertete</translation>
-    </message>
-    <message>
         <source>Can a model stand in for people?</source>
         <translation>Kann ein Modell Menschen ersetzen?</translation>
     </message>
@@ -11233,6 +11535,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
+    </message>
+    <message>
+        <source>correlation between raters</source>
+        <translation>Korrelation zwischen Bewertenden</translation>
+    </message>
+    <message>
+        <source>distinguished</source>
+        <translation>unterschieden</translation>
+    </message>
+    <message>
+        <source>Which criteria do raters distinguish?</source>
+        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>infit</source>
@@ -11401,10 +11739,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>not controlled</source>
         <translation>nicht kontrolliert</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>gegen</translation>
     </message>
     <message>
         <source>lead, log odds</source>
@@ -11891,6 +12225,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>code …</source>
         <translation>Code …</translation>
+    </message>
+</context>
+<context>
+    <name>SessionBars</name>
+    <message>
+        <source>leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
     </message>
 </context>
 <context>
@@ -12437,10 +12778,6 @@ Trotzdem exportieren?</translation>
         <translation>Zurückweisen …</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
     </message>
@@ -12483,6 +12820,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start or rehearse a session</source>
         <translation>Sitzung beginnen oder proben</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Information sheet…</source>
+        <translation>Informationsblatt…</translation>
     </message>
 </context>
 <context>

@@ -142,6 +142,16 @@
     </message>
 </context>
 <context>
+    <name>ConsentPage</name>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n year</numerusform>
+            <numerusform>%n years</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConsentScreen</name>
     <message numerus="yes">
         <source>%n still to decide</source>

@@ -45,7 +45,6 @@ HEADINGS = {
     "questions": QT_TRANSLATE_NOOP("Report", "questions"),
     "effect": QT_TRANSLATE_NOOP("Report", "effect"),
     "uncontrolled": QT_TRANSLATE_NOOP("Report", "not controlled"),
-    "other": QT_TRANSLATE_NOOP("Report", "against"),
     "infit": QT_TRANSLATE_NOOP("Report", "infit"),
     "outfit": QT_TRANSLATE_NOOP("Report", "outfit"),
     "mean": QT_TRANSLATE_NOOP("Report", "plain mean"),
@@ -124,7 +123,7 @@ _WHOLE = 1e-9
 _HYPHEN = "\u2011"
 """One at which no line breaks: a code stays in one piece."""
 _AS_IT_IS = {
-    *("id", "other", "system", "judge", "first", "second"),
+    *("id", "system", "judge", "first", "second"),
     *("items", "unit", "answered_at", "most_given", "majority"),
 }
 _ANALYSIS = {"reason", "note", "interpretation", "how"}

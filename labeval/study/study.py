@@ -21,6 +21,7 @@ from labeval.study.model.items import Item
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.model.languages import offered_languages
 from labeval.study.model.limits import Limits
+from labeval.study.model.looks import Looks
 from labeval.study.model.moderation import Moderation
 from labeval.study.model.qualification import CodeList
 from labeval.study.model.ratings_index import RatingsIndex
@@ -104,6 +105,8 @@ class Study(StudyModel):
     """Lists of codes that open blocks; a block that none of them names is open to all."""
     limits: Limits = Limits()
     """Limits on a session's pages and minutes; the rating ends once one is reached."""
+    looks: Looks | None = None
+    """Looks at results before all participants have judged; none when left out."""
     flags: Flagging = Flagging()
     """Flags of a session, for the supervisor and the analyst."""
     audio: Audio = Audio()

@@ -79,14 +79,14 @@ def test_the_table_has_leads_effects_and_win_rates():
     found = controlled(judgments, facts(known), lengths)
     assert list(found.columns) == list(COLUMNS)
     wanted = WANTED["davidson_position_length"]
-    leads = found[found["statistic"] == "lead"].set_index("id")
+    leads = found[found["statistic"] == "lead"].set_index("first")
     assert leads.loc["D", "value"] == pytest.approx(wanted["log_worth_first0"]["D"], abs=1e-5)
     assert leads.loc["D", "uncontrolled"] == pytest.approx(-1.5666, abs=1e-4)
-    assert (leads["other"] == "A").all() and set(leads["resampled"]) == {"raters and questions"}
+    assert (leads["second"] == "A").all() and set(leads["resampled"]) == {"raters and questions"}
     effects = found.set_index("statistic")["value"]
     assert effects["position"] == pytest.approx(wanted["position_left"]["estimate"], abs=1e-5)
     assert effects["length"] == pytest.approx(wanted["log_length_ratio"]["estimate"], abs=1e-5)
-    rates = found[found["statistic"] == "win_rate"].set_index(["id", "other"])
+    rates = found[found["statistic"] == "win_rate"].set_index(["first", "second"])
     row = rates.loc["A", "D"]
     assert row["value"] == pytest.approx(WANTED["length_controlled_A_vs_D"]["lc_win_rate"])
     assert row["uncontrolled"] == pytest.approx(0.8157894736842105)

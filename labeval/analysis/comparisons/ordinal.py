@@ -17,10 +17,10 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.analysis.statistics.links import Link
+from labeval.analysis.statistics.latent.links import Link
+from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
-from labeval.analysis.statistics.ordinal_model import ordinal_model
 from labeval.analysis.statistics.ratings import Integers
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -160,6 +160,28 @@ def _correct(rows: list[dict[str, object]], correction: Correction) -> None:
                 row["adjusted"], row["tests"] = by, int((~np.isnan(each)).sum())
 
 
+def system_difference(
+    judgments: DataFrame, facts: StudyFacts, criterion: str, a: str, b: str
+) -> Difference:
+    """The difference of two systems on one criterion, for new raters and new questions.
+
+    Args:
+        judgments: of one method.
+        facts: of the study.
+        criterion: its id.
+        a: the first system.
+        b: the one that is taken off.
+    """
+    for method, part in each_method(judgments):
+        scoring = find_scoring(method_of(method))
+        for place, points in places(scoring, part, facts):
+            known = points.systems
+            if place["criterion"] == criterion and {a, b} <= set(known):
+                units = _Units(points, relative=find_method(method_of(method)).RELATIVE)
+                return units.difference(known.index(a), known.index(b), "both")
+    return paired_difference(*(np.zeros(0) for _ in range(3)))  # type: ignore[arg-type]
+
+
 class _Units:
     """The pairs of a test: points of each system in one rater's question, or on one page."""
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 COLUMNS = (
-    *("scale", "criterion", "statistic", "id", "other", "n", "value", "ci_low", "ci_high", "p"),
+    *("scale", "criterion", "statistic", "first", "second", "n", "value", "ci_low", "ci_high", "p"),
     *("uncontrolled", "resampled", "reason"),
 )
 FEWEST = 20
@@ -55,8 +55,8 @@ def controlled(
 ) -> DataFrame:
     """Systems' comparisons with position and length as covariates, with :data:`COLUMNS`.
 
-    ``lead`` is a system's score less that of ``other``, the first of them, on the scale of log
-    odds, by Davidson's model with both covariates; ``uncontrolled`` without. ``position`` is what
+    ``lead`` is a system's score less that of the first of them, on the scale of log odds,
+    by Davidson's model with both covariates; ``uncontrolled`` without. ``position`` is what
     being shown first adds to the log odds, ``length`` what a text adds that is e times as long.
     ``win_rate`` of a pair is the length-controlled share of wins, ties half. Intervals and tests
     take comparisons of one rater, or of one question, as hanging together.
@@ -75,7 +75,7 @@ def controlled(
             names = {"scale": scale, "criterion": criterion}
             rows += [names | row for row in _rows(usable(part), facts, lengths, resample)]
     table = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
-    texts = ["scale", "criterion", "statistic", "id", "other", "resampled", "reason"]
+    texts = ["scale", "criterion", "statistic", "first", "second", "resampled", "reason"]
     table[texts] = table[texts].astype(object).fillna("")
     numbers = [name for name in COLUMNS if name not in texts]
     table[numbers] = table[numbers].apply(pd.to_numeric)
@@ -130,7 +130,7 @@ def _scores(
     tests = _tested(found, clusters)
     for n, name in enumerate(names[1:].tolist()):
         row = begun | tests[n]
-        yield row | {"id": name, "other": str(names[0]), "uncontrolled": float(plain[n + 1])}
+        yield row | {"first": name, "second": str(names[0]), "uncontrolled": float(plain[n + 1])}
     for n, name in enumerate(columns, start=len(names) - 1):
         yield {"statistic": name, "n": len(part)} | tests[n]
 
@@ -140,8 +140,8 @@ def _win_rate(part: DataFrame, longer: Floats, clusters: Clusters | None) -> dic
     won = (part["outcome"].to_numpy(dtype=np.float64) + 1) / 2
     row: dict[str, object] = {
         "statistic": "win_rate",
-        "id": str(part["low"].iloc[0]),
-        "other": str(part["high"].iloc[0]),
+        "first": str(part["low"].iloc[0]),
+        "second": str(part["high"].iloc[0]),
         "n": len(part),
         "uncontrolled": float(won.mean()),
     }

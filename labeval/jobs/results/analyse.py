@@ -22,6 +22,7 @@ from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.progress import Progress, no_progress
 from labeval.jobs.results.interventions import interventions_frame
 from labeval.jobs.results.judges import judges_of, usual_judges
+from labeval.jobs.results.looks import as_dict, check_open
 from labeval.jobs.results.narrowing import Only, kinds_of, narrowed
 from labeval.session.events.events import Ending
 from labeval.store.disk.atomic import replacing
@@ -35,7 +36,7 @@ from labeval.study.study import StudyContent
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from labeval.analysis.statistics.links import Link
+    from labeval.analysis.statistics.latent.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
 RESULTS = "results.json"
@@ -121,6 +122,7 @@ def analyse(
 
     Raises:
         AnalysisStopped: ``progress`` returned False.
+        ResultsLocked: the study has registered looks, and the next one is still to come.
         RecordError: the record cannot be read.
     """
     _give_memory_back()
@@ -176,6 +178,7 @@ def read_inputs(
     from labeval.analysis.data.facts import facts_of
     from labeval.analysis.data.scales import blocks_of_criteria, by_scale
 
+    looks = check_open(record, study)
     with record.snapshot():
         judgments, sessions = _judgments(record, chosen)
         versions = _versions(record, sessions)
@@ -216,6 +219,8 @@ def read_inputs(
         judgments, facts_of(*contents), choices, items_frame(contents), judges=judges, **others
     )
     about = _about(chosen, plan, judgments, list(versions) or [study.version_id()])
+    if looks is not None:
+        about["looks"] = as_dict(looks)
     about["choices"]["judges"] = [judge.name for judge in judges]
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
 

@@ -39,7 +39,7 @@ TABLES = (
         QT_TRANSLATE_NOOP(
             "Report", "Comparisons apart from position and length, all criteria together"
         ),
-        columns("statistic id other n value ci_low ci_high p uncontrolled reason"),
+        columns("statistic first second n value ci_low ci_high p uncontrolled reason"),
         {"scale": "total"},
         most=20,
     ),

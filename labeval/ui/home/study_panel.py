@@ -9,6 +9,7 @@ from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.folder_notices import FolderNotices
+from labeval.ui.home.information_sheet import consent_of
 from labeval.ui.home.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
@@ -16,6 +17,7 @@ from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 
 
@@ -49,6 +51,8 @@ class StudyPanel(QWidget):
         self._next = ActionButton(primary=True)
         self._why = Label(theme, role="text", size=14, wrap=True)
         self._conditions = Label(theme, size=14, wrap=True)
+        self.sheet = LinkButton()
+        """Asks for the information sheet."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
@@ -76,7 +80,8 @@ class StudyPanel(QWidget):
         heading = QHBoxLayout()
         heading.setSpacing(2 * GRID)
         heading.addWidget(self._title, 1)
-        heading.addWidget(self._edit, 0, Qt.AlignmentFlag.AlignTop)
+        for button in (self._edit, self._folder):
+            heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(heading)
         column.addWidget(self._state)
         self._step_paper = Paper()
@@ -88,6 +93,7 @@ class StudyPanel(QWidget):
         column.addWidget(self._step_paper)
         column.addWidget(self.notices)
         column.addWidget(self._conditions)
+        column.addWidget(self.sheet, alignment=Qt.AlignmentFlag.AlignLeft)
         self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
@@ -108,10 +114,7 @@ class StudyPanel(QWidget):
         row.setSpacing(GRID)
         row.addWidget(self._start)
         row.addStretch(1)
-        for button in (
-            *(self._check, self._coding, self._results),
-            *(self._export, self._folder),
-        ):
+        for button in (self._check, self._coding, self._results, self._export):
             row.addWidget(button)
         column.addLayout(row)
         self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -143,6 +146,11 @@ class StudyPanel(QWidget):
         )
         self._show_sessions()
 
+    @property
+    def chosen_session(self) -> str:
+        """The id of the session that is chosen in the list; empty where none is."""
+        return self._chosen.header.id if self._chosen is not None else ""
+
     def show_lines(self, lines: list[str]) -> None:
         """Show the result of a check in the place of the sessions."""
         self._problems.setPlainText("\n".join(lines))
@@ -161,6 +169,7 @@ class StudyPanel(QWidget):
         for paper in (self._step_paper, self._list_paper):
             paper.set_theme(theme)
         self._sessions.set_theme(theme)
+        self.sheet.set_theme(theme)
         self.notices.set_theme(theme)
         self._problems.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; }}"
@@ -185,6 +194,9 @@ class StudyPanel(QWidget):
         if fills:
             lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
         self._conditions.set_text("\n".join(lines))
+        self.sheet.setText(self.tr("Information sheet…"))
+        asks = view.content is not None and consent_of(view.content.study) is not None
+        self.sheet.setVisible(asks)
         self._empty.set_text(
             self.tr("No session yet. Rehearse one yourself, then start one with a participant.")
         )
