@@ -623,6 +623,74 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>judgments that compare texts do not show severity</source>
+        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
+    </message>
+    <message>
+        <source>severity takes two raters or more</source>
+        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+    </message>
+    <message>
+        <source>raters fall into {n} groups that have rated no text in common</source>
+        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+    </message>
+    <message>
+        <source>many-facet Rasch model, conditional maximum likelihood</source>
+        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
+    </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
+    <message>
         <source>people and the judge have no rating in common</source>
         <translation>Menschen und Sprachmodell haben keine Bewertung gemeinsam</translation>
     </message>
@@ -665,74 +733,6 @@
     <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
-    </message>
-    <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
-    </message>
-    <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
-    </message>
-    <message>
-        <source>each judgment compares texts already</source>
-        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
-    </message>
-    <message>
-        <source>{n} different values are a number and not an order of categories</source>
-        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
-    </message>
-    <message>
-        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
-        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
-    </message>
-    <message>
-        <source>the answers hardly overlap, so that the effect is large without being precise</source>
-        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
-    </message>
-    <message>
-        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
-        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
-    </message>
-    <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
-        <source>all such models of this study together would take long: ask with --models always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
-    </message>
-    <message>
-        <source>judgments that compare texts do not show severity</source>
-        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
-    </message>
-    <message>
-        <source>severity takes two raters or more</source>
-        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
-    </message>
-    <message>
-        <source>raters fall into {n} groups that have rated no text in common</source>
-        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
-    </message>
-    <message>
-        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
-        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
-    </message>
-    <message>
-        <source>many-facet Rasch model, conditional maximum likelihood</source>
-        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
     </message>
     <message>
         <source>differences within raters, sandwich over raters and questions</source>
@@ -2582,6 +2582,10 @@
         </translation>
     </message>
     <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -2596,10 +2600,6 @@
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
     </message>
 </context>
 <context>
@@ -3042,10 +3042,6 @@
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
-        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
-        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
-    </message>
-    <message>
         <source>SPSS needs a part that is not installed: {command}</source>
         <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
@@ -3064,6 +3060,10 @@
     <message>
         <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
+    <message>
+        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
+        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
@@ -3168,6 +3168,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
         <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
+        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
     <message>
         <source>{where} has no sheet with cells</source>
@@ -3340,10 +3344,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
-    </message>
-    <message>
-        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
-        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
     <message>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
@@ -3756,12 +3756,12 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>Second copies go to {place}, which is not there now.</source>
-        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
-    </message>
-    <message>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
         <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+    </message>
+    <message>
+        <source>Second copies go to {place}, which is not there now.</source>
+        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
         <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
@@ -3949,6 +3949,14 @@ Trotzdem exportieren?</translation>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
     <message>
+        <source>Choose the newer file of the texts</source>
+        <translation>Neuere Datei der Texte wählen</translation>
+    </message>
+    <message>
+        <source>Choose the file with judgments</source>
+        <translation>Datei mit Urteilen wählen</translation>
+    </message>
+    <message>
         <source>Save the information sheet</source>
         <translation>Informationsblatt speichern</translation>
     </message>
@@ -4105,6 +4113,76 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>Incoming</name>
+    <message>
+        <source>Newer texts: {files}</source>
+        <translation>Neuere Texte: {files}</translation>
+    </message>
+    <message>
+        <source>The file has errors; the texts can be taken in without.</source>
+        <translation>Die Datei hat Fehler; ohne sie können die Texte übernommen werden.</translation>
+    </message>
+    <message>
+        <source>{added} added, {changed} changed, {removed} removed, {same} the same</source>
+        <translation>{added} neu, {changed} geändert, {removed} entfernt, {same} gleich</translation>
+    </message>
+    <message>
+        <source>Take in the newer texts</source>
+        <translation>Neuere Texte übernehmen</translation>
+    </message>
+    <message>
+        <source>Columns, guessed because the study keeps none: {columns}</source>
+        <translation>Spalten, vermutet, weil die Studie keine festhält: {columns}</translation>
+    </message>
+    <message>
+        <source>Columns, as for the texts before: {columns}</source>
+        <translation>Spalten wie bei den bisherigen Texten: {columns}</translation>
+    </message>
+    <message>
+        <source>Sessions that ran keep the texts that they showed. Publish the study again before the next participant.</source>
+        <translation>Gelaufene Sitzungen behalten die Texte, die sie zeigten. Vor der nächsten Person die Studie neu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>judgments taken in: {count}</source>
+        <translation>übernommene Urteile: {count}</translation>
+    </message>
+    <message>
+        <source>Judgments: {files}</source>
+        <translation>Urteile: {files}</translation>
+    </message>
+    <message>
+        <source>The judgments cannot be taken in as they are.</source>
+        <translation>Die Urteile können so nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
+        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+    </message>
+    <message>
+        <source>{count} judgments by {participants} participants, {new} of them new</source>
+        <translation>Urteile: {count}, von {participants} Personen, {new} davon neu</translation>
+    </message>
+    <message>
+        <source>Columns: {columns}</source>
+        <translation>Spalten: {columns}</translation>
+    </message>
+    <message>
+        <source>Take in the judgments</source>
+        <translation>Urteile übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>IncomingDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -5000,6 +5078,10 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen: abgebrochene Annotationen ({count})</translation>
     </message>
     <message>
+        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
+        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
+    </message>
+    <message>
         <source>left out: previews and tests ({count})</source>
         <translation>ausgelassen: Vorschauen und Tests ({count})</translation>
     </message>
@@ -5016,16 +5098,12 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte kann Personen erkennbar machen</translation>
     </message>
     <message>
-        <source>left out, since they are not judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
-    </message>
-    <message>
-        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
-        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
-    </message>
-    <message>
         <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
         <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
+    </message>
+    <message>
+        <source>left out, since they are not judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -5642,10 +5720,6 @@ Trotzdem exportieren?</translation>
         <translation>Teil verworfen</translation>
     </message>
     <message>
-        <source>Results unlocked</source>
-        <translation>Ergebnisse entsperrt</translation>
-    </message>
-    <message>
         <source>Admitted by a code</source>
         <translation>Durch Code zugelassen</translation>
     </message>
@@ -5784,6 +5858,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Computer slept</source>
         <translation>Rechner hat geschlafen</translation>
+    </message>
+    <message>
+        <source>Results unlocked</source>
+        <translation>Ergebnisse entsperrt</translation>
     </message>
 </context>
 <context>
@@ -6158,6 +6236,10 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch kein Kriterium</translation>
     </message>
     <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
         <source>“{criterion}” has no name in {language}</source>
         <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
     </message>
@@ -6172,6 +6254,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
     </message>
     <message>
         <source>“{criterion}” is in the table twice</source>
@@ -6201,24 +6291,16 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
-    <message>
-        <source>Write name and definition of criterion {number}, or remove it</source>
-        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
-    </message>
-    <message>
-        <source>“{criterion}” does not say in {language} what {point} means</source>
-        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
-    </message>
-    <message>
-        <source>“{criterion}” has no example of {point} in {language}</source>
-        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
-    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
     <message>
         <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
     </message>
     <message>
         <source>reading the designs</source>
@@ -6255,6 +6337,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
     <message>
         <source>Make the study</source>
@@ -6333,14 +6419,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
-    </message>
-    <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
-    </message>
-    <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
     </message>
     <message>
         <source>Use this consent</source>
@@ -7669,10 +7747,6 @@ Trotzdem exportieren?</translation>
         <translation>ist „{here}“, aber dieses Urteil gibt es schon mit „{there}“</translation>
     </message>
     <message>
-        <source>there is no such file</source>
-        <translation>diese Datei gibt es nicht</translation>
-    </message>
-    <message>
         <source>there is no criterion “{name}”</source>
         <translation>es gibt kein Kriterium „{name}“</translation>
     </message>
@@ -8921,6 +8995,10 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
     <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
         <source>must increase from 2 or more, such as [10, 20, 30]</source>
         <translation>muss ab 2 ansteigen, etwa [10, 20, 30]</translation>
     </message>
@@ -9251,6 +9329,10 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
         <source>The charger is plugged in; battery {percent} %.</source>
         <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
@@ -9281,10 +9363,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -10113,38 +10191,6 @@ Trotzdem exportieren?</translation>
         <translation>Fassung der Studie {version}</translation>
     </message>
     <message>
-        <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
-        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
-    </message>
-    <message>
-        <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
-        <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
-    </message>
-    <message>
-        <source>O&apos;Brien and Fleming</source>
-        <translation>O’Brien und Fleming</translation>
-    </message>
-    <message>
-        <source>Pocock</source>
-        <translation>Pocock</translation>
-    </message>
-    <message>
-        <source>at {n} to go on</source>
-        <translation>bei {n} weiter</translation>
-    </message>
-    <message>
-        <source>stopped at {n} for a difference</source>
-        <translation>bei {n} beendet wegen eines Unterschieds</translation>
-    </message>
-    <message>
-        <source>stopped at {n} for futility</source>
-        <translation>bei {n} beendet, weil aussichtslos</translation>
-    </message>
-    <message>
-        <source>at {n} the last one found no difference</source>
-        <translation>bei {n} fand der letzte keinen Unterschied</translation>
-    </message>
-    <message>
         <source>only condition</source>
         <translation>nur Bedingung</translation>
     </message>
@@ -10203,10 +10249,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Judgments</source>
         <translation>Urteile</translation>
-    </message>
-    <message>
-        <source>Looks</source>
-        <translation>Blicke</translation>
     </message>
     <message>
         <source>Methods</source>
@@ -10351,10 +10393,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>raters</source>
         <translation>Beurteilende</translation>
-    </message>
-    <message>
-        <source>judge</source>
-        <translation>Sprachmodell</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -10643,94 +10681,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>variance of texts</source>
         <translation>Varianz der Texte</translation>
-    </message>
-    <message>
-        <source>kappa of the judge with people</source>
-        <translation>Kappa des Sprachmodells mit Menschen</translation>
-    </message>
-    <message>
-        <source>kappa of people with each other</source>
-        <translation>Kappa der Menschen untereinander</translation>
-    </message>
-    <message>
-        <source>the first less the second</source>
-        <translation>ersteres minus letzteres</translation>
-    </message>
-    <message>
-        <source>alpha of people</source>
-        <translation>Alpha der Menschen</translation>
-    </message>
-    <message>
-        <source>alpha of people and the judge</source>
-        <translation>Alpha der Menschen mit dem Sprachmodell</translation>
-    </message>
-    <message>
-        <source>the judge is at least as near</source>
-        <translation>das Sprachmodell ist mindestens so nah</translation>
-    </message>
-    <message>
-        <source>winning rate</source>
-        <translation>Gewinnrate</translation>
-    </message>
-    <message>
-        <source>mean share of texts where the judge is as near</source>
-        <translation>mittlerer Anteil der Texte, bei denen das Sprachmodell so nah ist</translation>
-    </message>
-    <message>
-        <source>rates higher than people by</source>
-        <translation>bewertet höher als Menschen um</translation>
-    </message>
-    <message>
-        <source>more than people, for twice the length</source>
-        <translation>mehr als Menschen bei doppelter Länge</translation>
-    </message>
-    <message>
-        <source>more than people, for its own family</source>
-        <translation>mehr als Menschen für die eigene Familie</translation>
-    </message>
-    <message>
-        <source>share of the text shown first</source>
-        <translation>Anteil des zuerst gezeigten Textes</translation>
-    </message>
-    <message>
-        <source>the same by people</source>
-        <translation>dasselbe bei Menschen</translation>
-    </message>
-    <message>
-        <source>people&apos;s ratings by the judge&apos;s: slope</source>
-        <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
-    </message>
-    <message>
-        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
-        <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
-    </message>
-    <message>
-        <source>people&apos;s mean where the judge gives</source>
-        <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
-    </message>
-    <message>
-        <source>people alone</source>
-        <translation>Menschen allein</translation>
-    </message>
-    <message>
-        <source>people and the judge</source>
-        <translation>Menschen und Sprachmodell</translation>
-    </message>
-    <message>
-        <source>weight of the judge</source>
-        <translation>Gewicht des Sprachmodells</translation>
-    </message>
-    <message>
-        <source>participants now</source>
-        <translation>Teilnehmende jetzt</translation>
-    </message>
-    <message>
-        <source>participants needed with the judge</source>
-        <translation>nötige Teilnehmende mit Sprachmodell</translation>
-    </message>
-    <message>
-        <source>if it rated any number of questions</source>
-        <translation>wenn es beliebig viele Fragen bewertete</translation>
     </message>
     <message>
         <source>variance that is left</source>
@@ -11433,6 +11383,162 @@ Trotzdem exportieren?</translation>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
+        <source>correlation between raters</source>
+        <translation>Korrelation zwischen Bewertenden</translation>
+    </message>
+    <message>
+        <source>distinguished</source>
+        <translation>unterschieden</translation>
+    </message>
+    <message>
+        <source>Which criteria do raters distinguish?</source>
+        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
+    </message>
+    <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+    </message>
+    <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>kappa of the judge with people</source>
+        <translation>Kappa des Sprachmodells mit Menschen</translation>
+    </message>
+    <message>
+        <source>kappa of people with each other</source>
+        <translation>Kappa der Menschen untereinander</translation>
+    </message>
+    <message>
+        <source>the first less the second</source>
+        <translation>ersteres minus letzteres</translation>
+    </message>
+    <message>
+        <source>alpha of people</source>
+        <translation>Alpha der Menschen</translation>
+    </message>
+    <message>
+        <source>alpha of people and the judge</source>
+        <translation>Alpha der Menschen mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>the judge is at least as near</source>
+        <translation>das Sprachmodell ist mindestens so nah</translation>
+    </message>
+    <message>
+        <source>winning rate</source>
+        <translation>Gewinnrate</translation>
+    </message>
+    <message>
+        <source>mean share of texts where the judge is as near</source>
+        <translation>mittlerer Anteil der Texte, bei denen das Sprachmodell so nah ist</translation>
+    </message>
+    <message>
+        <source>rates higher than people by</source>
+        <translation>bewertet höher als Menschen um</translation>
+    </message>
+    <message>
+        <source>more than people, for twice the length</source>
+        <translation>mehr als Menschen bei doppelter Länge</translation>
+    </message>
+    <message>
+        <source>more than people, for its own family</source>
+        <translation>mehr als Menschen für die eigene Familie</translation>
+    </message>
+    <message>
+        <source>share of the text shown first</source>
+        <translation>Anteil des zuerst gezeigten Textes</translation>
+    </message>
+    <message>
+        <source>the same by people</source>
+        <translation>dasselbe bei Menschen</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: slope</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
+    </message>
+    <message>
+        <source>people&apos;s mean where the judge gives</source>
+        <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
+    </message>
+    <message>
+        <source>people alone</source>
+        <translation>Menschen allein</translation>
+    </message>
+    <message>
+        <source>people and the judge</source>
+        <translation>Menschen und Sprachmodell</translation>
+    </message>
+    <message>
+        <source>weight of the judge</source>
+        <translation>Gewicht des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>participants now</source>
+        <translation>Teilnehmende jetzt</translation>
+    </message>
+    <message>
+        <source>participants needed with the judge</source>
+        <translation>nötige Teilnehmende mit Sprachmodell</translation>
+    </message>
+    <message>
+        <source>if it rated any number of questions</source>
+        <translation>wenn es beliebig viele Fragen bewertete</translation>
+    </message>
+    <message>
         <source>Can a model stand in for people?</source>
         <translation>Kann ein Modell Menschen ersetzen?</translation>
     </message>
@@ -11535,70 +11641,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
-    </message>
-    <message>
-        <source>correlation between raters</source>
-        <translation>Korrelation zwischen Bewertenden</translation>
-    </message>
-    <message>
-        <source>distinguished</source>
-        <translation>unterschieden</translation>
-    </message>
-    <message>
-        <source>Which criteria do raters distinguish?</source>
-        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
-    </message>
-    <message>
-        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
-        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
-    </message>
-    <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
-    </message>
-    <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
-    </message>
-    <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
-    </message>
-    <message>
-        <source>infit</source>
-        <translation>Infit</translation>
-    </message>
-    <message>
-        <source>outfit</source>
-        <translation>Outfit</translation>
-    </message>
-    <message>
-        <source>plain mean</source>
-        <translation>einfaches Mittel</translation>
-    </message>
-    <message>
-        <source>fair mean</source>
-        <translation>faires Mittel</translation>
-    </message>
-    <message>
-        <source>How severe and how consistent each rater is</source>
-        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
-    </message>
-    <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
-    </message>
-    <message>
-        <source>Texts with their fair averages: had average raters rated them</source>
-        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
     </message>
     <message>
         <source>How far the systems differ</source>
@@ -11759,6 +11801,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
         <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
+    </message>
+    <message>
+        <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
+        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+    </message>
+    <message>
+        <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
+        <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
+    </message>
+    <message>
+        <source>O&apos;Brien and Fleming</source>
+        <translation>O’Brien und Fleming</translation>
+    </message>
+    <message>
+        <source>Pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>at {n} to go on</source>
+        <translation>bei {n} weiter</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for a difference</source>
+        <translation>bei {n} beendet wegen eines Unterschieds</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for futility</source>
+        <translation>bei {n} beendet, weil aussichtslos</translation>
+    </message>
+    <message>
+        <source>at {n} the last one found no difference</source>
+        <translation>bei {n} fand der letzte keinen Unterschied</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Blicke</translation>
     </message>
 </context>
 <context>
@@ -12782,6 +12860,10 @@ Trotzdem exportieren?</translation>
         <translation>Transkripte und Codes</translation>
     </message>
     <message>
+        <source>Newer texts …</source>
+        <translation>Neuere Texte …</translation>
+    </message>
+    <message>
         <source>Check the study</source>
         <translation>Studie prüfen</translation>
     </message>
@@ -12820,6 +12902,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start or rehearse a session</source>
         <translation>Sitzung beginnen oder proben</translation>
+    </message>
+    <message>
+        <source>Take in judgments …</source>
+        <translation>Urteile übernehmen …</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -13030,6 +13116,10 @@ Trotzdem exportieren?</translation>
         <translation>Lesen</translation>
     </message>
     <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -13106,10 +13196,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What was noticed</source>
         <translation>Was aufgefallen ist</translation>
-    </message>
-    <message>
-        <source>Part of the file</source>
-        <translation>Teil der Datei</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@ from labeval.commands.shared.described import (
 )
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
+from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.workbook_files import FORMATS as WORKBOOK_FORMATS
@@ -261,12 +262,25 @@ def import_files(chosen: Namespace) -> int:
         return _import_participants(study_folder(chosen.study), chosen)
     if chosen.kind == "items":
         return _import_items(study_folder(chosen.study), chosen)
-    from labeval.exchange.judgments_file import read_numbered, take_judgments
+    return _import_judgments(study_folder(chosen.study), chosen)
 
-    folder = study_folder(chosen.study)
+
+def _import_judgments(folder: StudyFolder, chosen: Namespace) -> int:
+    """Judgments of the program's own tables, else of files that belong together."""
+    from labeval.exchange.judgments_file import read_numbered, take_judgments
+    from labeval.exchange.judgments_from_elsewhere import incoming_judgments, is_own_table
+    from labeval.study.reading import read_study
+
+    mapping = mapping_of(chosen, chosen.files)
     with StudyLock(folder.lock):
         # All are read before the record is opened, which makes it where there is none.
-        read = [(path, read_numbered(path)) for path in chosen.files]
+        if mapping is None and all(map(is_own_table, chosen.files)):
+            read = [(path, read_numbered(path)) for path in chosen.files]
+        else:
+            coming = incoming_judgments(chosen.files, read_study(folder.path), mapping)
+            for remark in (*coming.assumed, *coming.warnings):
+                say(f"assumed: {remark}" if remark in coming.assumed else str(remark))
+            read = [(chosen.files[0], list(coming.rows))]
         with Record(folder.database) as record:
             for path, rows in read:
                 print(f"{take_judgments(record, path.name, rows)} judgments from {path}")

@@ -58,12 +58,12 @@ def _described(about: str, columns: Sequence[Column], title: str) -> dict[str, A
         "@type": "Dataset",
         "name": title,
         "description": about,
-        "variableMeasured": [_variable(column) for column in columns],
+        "variableMeasured": [variable(column) for column in columns],
     }
 
 
-def _variable(column: Column) -> dict[str, Any]:
-    """A schema.org PropertyValue."""
+def variable(column: Column) -> dict[str, Any]:
+    """A schema.org PropertyValue: name, description with labels of values, unit and values."""
     labels = values_text(column)
     about = f"{column.about} Values: {labels}." if labels else column.about
     found = {"@type": "PropertyValue", "name": column.name, "description": about}

@@ -13,6 +13,7 @@ import mimetypes
 from collections.abc import Iterable
 from typing import Any
 
+from labeval.exchange.described.psych_ds import variable
 from labeval.jobs.capsule.contents import (
     CRATE,
     DATA,
@@ -102,10 +103,7 @@ def psych_ds_of(manifest: Manifest, licence: Licence) -> dict[str, Any]:
     variables: dict[str, dict[str, Any]] = {}
     for name in TABLES:
         for column in columns_of(name):
-            variables.setdefault(
-                column.name,
-                {"@type": "PropertyValue", "name": column.name, "description": column.about},
-            )
+            variables.setdefault(column.name, variable(column))
     return {
         "@context": _HOME,
         "@type": "Dataset",

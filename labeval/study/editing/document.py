@@ -167,8 +167,6 @@ class StudyText:
         return written
 
     def _lost(self, changed: StudyText) -> tuple[str, ...]:
-        if self.text.count("#") == changed.text.count("#"):
-            return ()
         before = comments(self.text, self.document.places)
         return tuple((before - comments(changed.text, changed.document.places)).elements())
 

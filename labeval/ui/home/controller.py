@@ -8,9 +8,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study
+from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.check import PageMeasurer
 from labeval.jobs.planning.check_text import check_lines
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState, overview
@@ -45,6 +46,8 @@ from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
+TakeIn = Callable[[StudyFolder, Sequence[Path], Theme, QWidget], list[str]]
+"""Shows what files bring and takes them in; returns lines about what was done."""
 LOOK_MS = 1000
 """Interval of the checks for something that a moderator has written."""
 
@@ -101,6 +104,8 @@ class HomeController(QObject):
         panel.coding_requested.connect(self._on_coding)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
+        panel.texts_requested.connect(self._on_texts)
+        panel.judgments_requested.connect(self._on_judgments)
         panel.edit_requested.connect(self._on_edit)
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
@@ -302,6 +307,34 @@ class HomeController(QObject):
         if view is not None:
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
+    def _on_texts(self) -> None:
+        from labeval.ui.home.incoming import take_in_newer_texts
+
+        heading = QCoreApplication.translate("HomeController", "Choose the newer file of the texts")
+        self._take_in_files(heading, take_in_newer_texts)
+
+    def _on_judgments(self) -> None:
+        from labeval.ui.home.incoming import take_in_judgments
+
+        heading = QCoreApplication.translate("HomeController", "Choose the file with judgments")
+        self._take_in_files(heading, take_in_judgments)
+
+    def _take_in_files(self, heading: str, take: TakeIn) -> None:
+        view = self._view
+        if view is None:
+            return
+        chosen, _ = QFileDialog.getOpenFileNames(self._window, heading)
+        files = [Path(path) for path in chosen]
+
+        def take_in_chosen() -> None:
+            lines = take(view.folder, files, self._theme, self._window)
+            self._read_again()
+            if lines:
+                self._window.panel.show_lines(lines)
+
+        if files:
+            self._with_errors_shown(take_in_chosen)
+
     def _on_edit(self) -> None:
         view = self._view
         if view is not None:
@@ -385,7 +418,7 @@ class HomeController(QObject):
         """Perform an action, and show an error that a person can correct in a message box."""
         try:
             action()
-        except (StudyProblems, RecordError, ExchangeError, OSError) as error:
+        except (StudyProblems, RecordError, FileRefused, OSError) as error:
             warn(self._window, sentence(error))
 
 

@@ -39,6 +39,8 @@ class StudyPanel(QWidget):
     results_requested = Signal()
     folder_requested = Signal()
     coding_requested = Signal()
+    texts_requested = Signal()
+    judgments_requested = Signal()
     edit_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -56,17 +58,10 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(12)]
+        self._quiet = [ActionButton() for _ in range(14)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
-        (
-            self._check,
-            self._export,
-            self._results,
-            self._coding,
-            self._folder,
-            self._back,
-            self._edit,
-        ) = others
+        self._check, self._export, self._results, self._coding, *others = others
+        self._folder, self._back, self._edit, self._texts, self._judgments = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -109,6 +104,8 @@ class StudyPanel(QWidget):
         row.addWidget(self._reopen)
         row.addWidget(self._reject)
         row.addStretch(1)
+        row.addWidget(self._texts)
+        row.addWidget(self._judgments)
         listed.addLayout(row)
         row = QHBoxLayout()
         row.setSpacing(GRID)
@@ -131,6 +128,8 @@ class StudyPanel(QWidget):
         self._results.clicked.connect(self.results_requested)
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
+        self._texts.clicked.connect(self.texts_requested)
+        self._judgments.clicked.connect(self.judgments_requested)
         self._edit.clicked.connect(self.edit_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
@@ -212,6 +211,10 @@ class StudyPanel(QWidget):
         self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setText(self.tr("Transcripts and coding"))
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
+        self._texts.setText(self.tr("Newer texts …"))
+        self._texts.setEnabled(not view.in_use)
+        self._judgments.setText(self.tr("Take in judgments …"))
+        self._judgments.setEnabled(view.content is not None and not view.in_use)
         self._check.setText(self.tr("Check the study"))
         self._check.setEnabled(view.content is not None)
         self._export.setText(self.tr("Export"))

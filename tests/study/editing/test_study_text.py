@@ -142,6 +142,11 @@ def test_comments_that_go_with_their_values_are_named() -> None:
     assert StudyText(STUDY).edited(Put(("criteria", 0, "name"), "Deep")).lost == ()
 
 
+def test_a_lost_comment_is_named_also_where_its_sign_comes_in_with_a_value() -> None:
+    lost = StudyText(STUDY).edited(Put(("criteria", 0), ["a#b"])).lost
+    assert lost == ("# never change it",)
+
+
 def test_a_list_is_replaced_only_where_it_differs() -> None:
     text = StudyText(STUDY)
     criteria = [dict(entry) for entry in text.data["criteria"]]

@@ -1,0 +1,152 @@
+"""Files with judgments that were made elsewhere, of any format that is known."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.exchange.elsewhere.columns import Head, head_of
+from labeval.exchange.elsewhere.reading import MOST_LISTED
+from labeval.exchange.elsewhere.scales import ladder_of
+from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
+from labeval.exchange.materials.containers import open_file
+from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Seen, Taken
+from labeval.exchange.materials.readers import TABLE, reader_of
+from labeval.exchange.materials.seeing import inspect_files
+from labeval.exchange.materials.taking import take_seen
+from labeval.files.limits import MOST_STUDY_TABLE
+from labeval.files.refusal import FileRefused
+from labeval.study.model.items import Item
+from labeval.study.problems import Problem, StudyProblems, listed
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_LOOKED_AT = 1_000
+_MOST_WORDS = 12
+_NO_JUDGMENTS = QT_TRANSLATE_NOOP("Problem", "is read as “{shape}” and holds no judgment")
+_MAP = QT_TRANSLATE_NOOP(
+    "Problem",
+    "name the columns of participant and value, as in --map participant=NAME; there are {columns}",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgmentSource:
+    """Judgments to be taken in, and what is known about their texts and participants."""
+
+    path: Path
+    reading: Callable[[], AbstractContextManager[RawTable]]
+    seen: Seen | None = None
+    taken: Taken | None = None
+    scales: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Criterion to the words that are numbers in the record, lowest first."""
+
+
+def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> JudgmentSource | None:
+    """The source of a table with the program's own columns; None for any other table."""
+    suffix = files[0].suffix.lower().removeprefix(".")
+    if len(files) > 1 or mapping is not None or suffix not in FORMATS or files[0].is_dir():
+        return None
+    path, format = files[0], find_format(suffix)
+    try:
+        if path.stat().st_size <= MOST_STUDY_TABLE and reader_of([open_file(path)]) != TABLE:
+            return None
+        with format.reading(path) as table:
+            columns = table.columns
+            if columns is None:
+                first = next((row for _, row in table.rows), {})
+                columns = () if isinstance(first, Fault) else tuple(first)
+    except (Fault, OSError, FileRefused):
+        return None
+    head = head_of(columns)
+    if head.missing:
+        return None
+    return JudgmentSource(path, lambda: format.reading(path), scales=_scales(path, format, head))
+
+
+def _scales(path: Path, format: Format, head: Head) -> dict[str, tuple[str, ...]]:
+    """Criterion to the words of its scale, where its values are words of a known one.
+
+    Most tables have numbers: then the first rows show that there is nothing to look for.
+    """
+    words: dict[str, set[str]] = defaultdict(set)
+    value, criterion = head.written["value"], head.written.get("criterion", "")
+    if "first" in head.written or "method" in head.written:
+        return {}
+    with format.reading(path) as table:
+        for number, (_, row) in enumerate(table.rows):
+            if isinstance(row, Fault):
+                continue
+            given = str(row.get(value) or "").strip()
+            if given and len(words[(own := str(row.get(criterion) or "").strip())]) < _MOST_WORDS:
+                words[own].add(given)
+            if number == _LOOKED_AT and not any(map(ladder_of, words.values())):
+                break
+    return {own: ladder for own, given in words.items() if (ladder := ladder_of(given))}
+
+
+def source_of(
+    files: Sequence[Path], mapping: ColumnMapping | None, known: Sequence[Item] = ()
+) -> JudgmentSource:
+    """The source of a table of judgments, or of files of any format that holds some.
+
+    Args:
+        mapping: roles of the files' columns; those that are guessed when None.
+        known: items that a study has already; the same texts have the same ids.
+
+    Raises:
+        StudyProblems: everything that is wrong with them.
+        FileRefused: one cannot be read at all.
+    """
+    return _own_table(files, mapping) or _foreign(files, mapping, known)
+
+
+def _foreign(
+    files: Sequence[Path], mapping: ColumnMapping | None, known: Sequence[Item]
+) -> JudgmentSource:
+    """The source of files of another format.
+
+    Raises:
+        StudyProblems: everything that is wrong with them.
+        FileRefused: one cannot be read at all.
+    """
+    found = inspect_files(files, mapping.layout if mapping is not None else NO_LAYOUT)
+    seen = found.seen
+    path = files[0]
+    suffix = path.suffix.lower().removeprefix(".")
+    if seen.mapping.reader == TABLE and mapping is None and not _judges(seen) and suffix in FORMATS:
+        format = find_format(suffix)  # which names the columns that are missing
+        return JudgmentSource(path, lambda: format.reading(path))
+    taken = take_seen(found, mapping or seen.mapping, known)
+    if not taken.sound:
+        raise StudyProblems(taken.problems)
+    if not taken.judgments:
+        values: dict[str, object] = {"shape": seen.title.text, "columns": _columns(seen)}
+        raise StudyProblems([Problem(path.name, None, "", _NO_JUDGMENTS, values, _MAP)])
+    columns = tuple(dict.fromkeys(name for row in taken.judgments for name in row.cells))
+    rows = ((row.line, {c: row.cells.get(c, "") for c in columns}) for row in taken.judgments)
+
+    def reading() -> AbstractContextManager[RawTable]:
+        return nullcontext(RawTable(columns, rows))
+
+    return JudgmentSource(path, reading, seen, taken)
+
+
+def _judges(seen: Seen) -> bool:
+    return seen.shape == "judgments" or bool(seen.judgments)
+
+
+def _columns(seen: Seen) -> str:
+    return listed(column.name for column in seen.columns)
+
+
+def unlisted_problems(file: str, unlisted: int) -> list[Problem]:
+    if not unlisted:
+        return []
+    template = QT_TRANSLATE_NOOP(
+        "Problem", "only the first {listed} of {count} problems are listed"
+    )
+    values: dict[str, object] = {"listed": MOST_LISTED, "count": MOST_LISTED + unlisted}
+    return [Problem(file, None, "", template, values)]

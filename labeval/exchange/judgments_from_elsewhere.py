@@ -1,0 +1,142 @@
+"""Judgments made elsewhere for a study that exists: about its items, by its criteria."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.exchange.elsewhere.reading import Elsewhere
+from labeval.exchange.formats import FORMATS, Fault, RawRow, RawTable, find_format
+from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
+from labeval.exchange.judgments_file import NumberedRow, read_numbered
+from labeval.exchange.judgments_known import KnownJudgments
+from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Sentence
+from labeval.exchange.materials.readers import TABLE
+from labeval.exchange.tables import judgments
+from labeval.store.record.record import Record
+from labeval.study.problems import Problem, StudyProblems
+from labeval.study.study import StudyContent
+from labeval.text.folding import plain
+
+
+@dataclass(frozen=True, slots=True)
+class IncomingJudgments:
+    """Judgments of files, as the record would have them; nothing is written."""
+
+    files: tuple[Path, ...]
+    rows: tuple[NumberedRow, ...]
+    format: Sentence | None = None
+    """Title of the format that was recognised; None for the program's own table."""
+    assumed: tuple[Sentence, ...] = ()
+    """Everything that was assumed about the files."""
+    warnings: tuple[Problem, ...] = ()
+    roles: Mapping[str, str] = field(default_factory=dict)
+    """Columns of a table with their roles, as far as they are used."""
+
+    @property
+    def participants(self) -> int:
+        """Number of the participants who gave them."""
+        return len({row.participant for _, row in self.rows})
+
+    def new_to(self, record: Record) -> int:
+        """Number of those that the record does not have yet.
+
+        Raises:
+            StudyProblems: everything that contradicts the record.
+        """
+        known = KnownJudgments(record, self.files[0].name)
+        new = sum(known.is_new(line, row) for line, row in self.rows)
+        if known.problems:
+            raise StudyProblems(known.problems)
+        return new
+
+
+def incoming_judgments(
+    files: Sequence[Path], content: StudyContent, mapping: ColumnMapping | None = None
+) -> IncomingJudgments:
+    """Read the judgments of files for a study.
+
+    Texts are items of the study by their ids, or as the same texts; criteria are its criteria by
+    their ids or names. The program's own table is read as it is.
+
+    Raises:
+        StudyProblems: everything that is wrong with the files, such as items that the study does
+            not have.
+        FileRefused: one cannot be read at all.
+    """
+    if mapping is None and len(files) == 1 and is_own_table(files[0]):
+        return IncomingJudgments(tuple(files), tuple(read_numbered(files[0])))
+    items = {item.id: item for item in content.items}
+    source = source_of(files, mapping, content.items)
+    reading = Elsewhere(source.path.name, items, source.scales)
+    rows = _rows(reading, source)
+    if reading.problems:
+        name = source.path.name
+        raise StudyProblems([*reading.problems, *unlisted_problems(name, reading.unlisted)])
+    ids = _criteria(content)
+    renamed = tuple(
+        (line, row._replace(criterion=ids.get(plain(row.criterion), row.criterion)))
+        for line, row in rows
+    )
+    seen, taken = source.seen, source.taken
+    return IncomingJudgments(
+        tuple(files),
+        renamed,
+        seen.title if seen is not None else None,
+        seen.remarks if seen is not None else (),
+        taken.problems if taken is not None else (),
+        _roles(mapping or seen.mapping) if seen is not None else {},
+    )
+
+
+def _roles(mapping: ColumnMapping) -> dict[str, str]:
+    if mapping.reader != TABLE:
+        return {}
+    return {name: role for name, role in mapping.roles.items() if role not in (FACTOR, UNUSED)}
+
+
+def is_own_table(path: Path) -> bool:
+    """Return whether a file has most columns of the table of judgments, under their names."""
+    suffix = path.suffix.lower().removeprefix(".")
+    if suffix not in FORMATS or path.is_dir():
+        return False
+    try:
+        with find_format(suffix).reading(path) as table:
+            columns = table.columns
+            if columns is None:
+                first = next((row for _, row in table.rows), {})
+                columns = () if isinstance(first, Fault) else tuple(first)
+    except (Fault, OSError):
+        return path.is_file() and suffix != "jsonl"
+    own = {column.name for column in judgments.COLUMNS}
+    return 2 * len(own & set(columns)) > len(own)
+
+
+def _rows(reading: Elsewhere, source: JudgmentSource) -> list[NumberedRow]:
+    """The rows with their lines; problems are noted by ``reading``."""
+    at = 0
+
+    def followed(rows: Iterator[RawRow]) -> Iterator[RawRow]:
+        nonlocal at
+        for line, row in rows:
+            at = line
+            yield line, row
+
+    try:
+        with source.reading() as table:
+            return [
+                (at, row) for row in reading.rows(RawTable(table.columns, followed(table.rows)))
+            ]
+    except Fault as fault:
+        reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
+        return []
+
+
+def _criteria(content: StudyContent) -> dict[str, str]:
+    """Ids and names of the study's criteria, as they are compared, to their ids."""
+    found: dict[str, str] = {}
+    for criterion in content.study.criteria:
+        for name in (criterion.id, *criterion.name.root.values()):
+            found.setdefault(plain(name), criterion.id)
+    return found

@@ -1,0 +1,184 @@
+"""The page “A study in fifteen minutes”, followed click by click and key by key."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from labeval import app, places
+from labeval.jobs.planning.overview import NextStep
+from labeval.store.record.record import Record
+from labeval.study.reading import read_with_warnings
+from labeval.ui.help.sections import headings
+from labeval.ui.home.start_dialog import StartDialog
+from labeval.ui.new_study.place_page import REMEMBERED
+from labeval.ui.participant.window.window import ParticipantWindow
+from tests.support.library_answers import write_answers
+from tests.ui.home.test_home import Home
+from tests.ui.new_study.test_texts_page import drop
+
+LEFT = Qt.MouseButton.LeftButton
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CRITERIA = (
+    ("Truth", "Wahrheit", "Nothing in it is wrong.", "Nichts darin ist falsch."),
+    ("Brevity", "Knappheit", "No word is too many.", "Kein Wort ist zu viel."),
+    ("Help", "Hilfe", "One can act upon it.", "Man kann danach handeln."),
+)
+
+
+class Laboratory(Home):
+    """A home window whose sessions are run in the participant's window."""
+
+    def run(self, live, session, microphone) -> None:
+        rehearsal = Rehearsal(session)
+        app.run_session(live, session, self.languages, microphone)
+        rehearsal.timer.stop()
+        assert rehearsal.rated
+
+
+class Rehearsal:
+    """Presses one key at a time until a page is rated, and then leaves as the lower bar says."""
+
+    def __init__(self, session) -> None:
+        self.session = session
+        self.rated = False
+        self.timer = QTimer(interval=20)
+        self.timer.timeout.connect(self.press)
+        self.timer.start()
+
+    def press(self) -> None:
+        window = QApplication.activeWindow()
+        target = QApplication.focusWidget()
+        if not isinstance(window, ParticipantWindow) or target is None:
+            return
+        state = self.session.state
+        if self.rated:
+            QTest.keyClick(target, Qt.Key.Key_Q, CONTROL | SHIFT)
+            QTest.keyClicks(QApplication.focusWidget(), "2468")
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        elif state.current.kind == "consent":
+            for _ in range(3):
+                QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        elif state.current.kind == "rating":
+            for key in (Qt.Key.Key_4, Qt.Key.Key_2, Qt.Key.Key_5):
+                QTest.keyClick(QApplication.focusWidget(), key)
+            self.rated = len(self.session.state.answers_here()) == len(CRITERIA)
+        else:
+            QTest.keyClick(target, Qt.Key.Key_Return)
+
+
+@pytest.fixture
+def laboratory(tmp_path, qtbot, qapp):
+    made = Laboratory(tmp_path, qapp)
+    qtbot.addWidget(made.window)
+    made.memory.set(REMEMBERED, str(tmp_path / "studies"))
+    yield made
+    made.languages.use("en")
+
+
+def click(widget) -> None:
+    assert widget.isEnabled()
+    QTest.mouseClick(widget, LEFT)
+
+
+def choose_a_design(window, laboratory, tmp_path) -> None:
+    rail = window.gallery.rail
+    row = next(r for r in range(rail.count()) if rail.item(r).text() == "Do methods agree?")
+    place = rail.visualItemRect(rail.item(row)).center()
+    QTest.mouseClick(rail.viewport(), LEFT, pos=place)
+    click(window.next)
+
+
+def bring_your_texts(window, laboratory, tmp_path) -> None:
+    assert window.page is window.texts
+    drop(window, write_answers(tmp_path / "answers.csv"))
+    window.texts.settle()
+    click(window.next)
+
+
+def write_the_criteria(window, laboratory, tmp_path) -> None:
+    page = window.criteria
+    assert window.page is page
+    QTest.keyClick(page.methods.methods, Qt.Key.Key_Return)
+    menu = page.methods.methods.findChild(QMenu)
+    for action in menu.actions():
+        if action.isChecked() and not action.text().endswith(("(DQE)", "(AB)")):
+            menu.setActiveAction(action)
+            QTest.keyClick(menu, Qt.Key.Key_Space)
+    menu.close()
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_A, CONTROL)
+    click(page.remove)
+    assert page.list.count() == 0
+    for texts in CRITERIA:
+        click(page.add)
+        form = page.form
+        fields = (*form.names.values(), *form.definitions.values())
+        for field, text in zip(fields, texts, strict=True):
+            QTest.keyClicks(field, text)
+    assert page.reason() == ""
+    click(window.next)
+
+
+def put_the_consent_together(window, laboratory, tmp_path) -> None:
+    assert window.page is window.consent
+    QTest.keyClicks(window.consent.contact, "Ada Berg, 030 123 45")
+    click(window.consent.asks["sharing"])
+    click(window.next)
+
+
+def name_it_and_rehearse_it(window, laboratory, tmp_path) -> None:
+    assert window.page is window.place
+    window.place.name.selectAll()
+    QTest.keyClicks(window.place.name, "Our first study")
+
+    def start() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, StartDialog):
+            timer.stop()
+            laboratory.press("Start the session", dialog)
+
+    timer = QTimer(interval=10)
+    timer.timeout.connect(start)
+    timer.start()
+    click(window.example)
+    timer.stop()
+    laboratory.press("Publish")
+
+
+STEPS = {
+    "Choose a design": choose_a_design,
+    "Bring your texts": bring_your_texts,
+    "Write the criteria": write_the_criteria,
+    "Put the consent together": put_the_consent_together,
+    "Name it and rehearse it": name_it_and_rehearse_it,
+}
+
+
+def test_a_table_becomes_a_rehearsed_and_published_study(laboratory, tmp_path):
+    page = headings((places.documents() / "first-study.md").read_text(encoding="utf-8"))
+    begin = page.index("A study in fifteen minutes") + 1
+    assert page[begin : begin + len(STEPS)] == list(STEPS), "the page has these steps"
+    laboratory.press("New study…")
+    window = QApplication.activeModalWidget()
+    window.gallery.settle()
+    for step in STEPS.values():
+        step(window, laboratory, tmp_path)
+    assert laboratory.step() is NextStep.START
+    folder = laboratory.controller._view.folder
+    assert folder.path == tmp_path / "studies" / "our-first-study"
+    content, warnings = read_with_warnings(folder.path)
+    study = content.study
+    assert warnings == [] and len(content.items) == 40
+    assert [block.method for block in study.blocks.values()] == ["dqe", "ab"]
+    assert [c.name.in_language("de") for c in study.criteria] == [c[1] for c in CRITERIA]
+    assert set(study.offered_languages) == {"en", "de"}
+    with closing(Record(folder.database, read_only=True)) as record:
+        assert [header.kind for header in record.sessions.headers()] == ["rehearsal"]
+        assert len(record.versions.publications()) == 1
