@@ -80,6 +80,11 @@ def check(chosen: Namespace) -> int:
         found = reproduce(capsule, counted("tables"))
     cells = f"{amount(found.tables, 'table')}, {found.numbers} numbers, {found.cells} cells"
     print(f"{cells}: {'all equal' if found.same else f'{found.differing} differ'}")
+    if found.rounded:
+        print(
+            f"{found.rounded} numbers differ by rounding (relative difference "
+            f"{found.largest_rounding:.1e} at most), as between processors"
+        )
     for name in found.only_there:
         print(f"table {name} is in the capsule only")
     for name in found.only_here:

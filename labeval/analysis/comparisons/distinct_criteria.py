@@ -65,6 +65,10 @@ class Pair:
     b: Floats
 
 
+_ROUNDING = 1e-9
+"""Of a sum of products of standardised ratings, for each rating."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shared:
     """The corrected correlation of two criteria between raters; 1 for the same."""
@@ -160,7 +164,9 @@ def shared_correlation(pair: Pair) -> Shared | None:
 
     whole = [_without_each(pair, x, y) for x, y in ((pair.a, pair.b), (pair.a,) * 2, (pair.b,) * 2)]
     (ab, ab_left), (aa, aa_left), (bb, bb_left) = whole
-    if aa <= 0 or bb <= 0 or (aa_left <= 0).any() or (bb_left <= 0).any():
+    # Sums that are zero but for rounding differ from one processor to the next.
+    nothing = _ROUNDING * len(pair.a)
+    if min(aa, bb, aa_left.min(), bb_left.min()) <= nothing:
         return None
     value = ab / np.sqrt(aa * bb)
     left_out = ab_left / np.sqrt(aa_left * bb_left)

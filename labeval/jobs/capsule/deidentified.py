@@ -173,5 +173,11 @@ def _omitted(
         )
     if any(str(text) for text in kept["sessions"]["rejection"]):
         yield Omitted(what="reasons of rejection", why="free text by the supervisor")
+    if inputs.judges:
+        why = "files of a model's ratings do not travel with a capsule, nor does their audit"
+        yield Omitted(what="judges by model", why=why, count=len(inputs.judges))
+    if len(inputs.interventions):
+        why = "what a supervisor did in one session; their effects are not in the results here"
+        yield Omitted(what="hints, messages and breaks", why=why, count=len(inputs.interventions))
     if len(kept["flags"]):
         yield Omitted(what="evidence of flags", why="sentences about single sessions")

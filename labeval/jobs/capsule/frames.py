@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -102,16 +105,13 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
     """
     from pydantic import TypeAdapter, ValidationError
 
-    from labeval.analysis.statistics.latent.links import Link
-    from labeval.analysis.statistics.resampling import Resample
-
     known = {field.name for field in fields(Choices)}
     unknown = sorted(set(stated) - known)
     if unknown:
         reason = "is not known to this version of the program"
         raise FileRefused(_CHOICE, where=where, name=unknown[0][:64], reason=reason)
     adapter = TypeAdapter(Choices)
-    adapter.rebuild(_types_namespace={"Link": Link, "Resample": Resample, **_names()})
+    adapter.rebuild(_types_namespace=_names())
     try:
         found: Choices = adapter.validate_python(dict(stated))
     except ValidationError as error:
@@ -125,7 +125,17 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
 
 
 def _names() -> dict[str, object]:
-    """Names by which the annotations of :class:`Choices` are found."""
+    """Names by which the annotations of :class:`Choices` are found, those for checkers among them.
+
+    What its module imports only for type checkers is read from its text, so that a new option needs
+    no change here.
+    """
     import labeval.analysis.inputs as module
 
-    return dict(vars(module))
+    found = dict(vars(module))
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module != "__future__":
+            for each in node.names:
+                imported = import_module(node.module)
+                found.setdefault(each.asname or each.name, getattr(imported, each.name))
+    return found

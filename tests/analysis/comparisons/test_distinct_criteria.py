@@ -158,3 +158,15 @@ def test_what_cannot_be_said_has_a_reason():
     found = pairs(frame(noise))[DUPLICATE]
     assert found["distinct"] != "no"
     assert found["reason"] in {"", NO_AGREEMENT}
+
+
+def test_what_raters_share_but_for_rounding_is_nothing():
+    """Whether rounding leaves a little more or less than nothing depends on the processor."""
+    rater = np.repeat(np.arange(3), 4)
+    unit = np.tile(np.arange(4), 3)
+    a = np.tile([1.0, -1.0, 1.0, -1.0], 3)
+    # Without the third rater the others share 0.1 + 0.2 − 0.3, which floats make 5.6e-17.
+    b = np.array([0.1 + 0.2, -0.3, 0, 0, 1, 1, 1, -3, 1, -0.5, 0, -1])
+    assert b[:4] @ b[4:8] > 0
+    assert shared_correlation(Pair(rater, unit, a, b)) is None
+    assert shared_correlation(Pair(rater, unit, a, a)) is not None

@@ -44,7 +44,7 @@ def test_the_same_study_gives_the_same_bytes(ran, capsule, tmp_path):
 def test_every_number_comes_out_again(capsule):
     with opened(capsule) as open_capsule:
         found = reproduce(open_capsule)
-    assert found.same and found.differing == 0 and not found.other_libraries
+    assert found.same and found.differing == found.rounded == 0 and not found.other_libraries
     assert found.tables > 30 and found.numbers > 1_000
 
 
@@ -55,13 +55,25 @@ def test_a_number_that_is_not_what_the_data_give_is_named(capsule):
         head, first = lines[0].split(","), lines[1].split(",")
         column = head.index("value")
         true = first[column]
-        first[column] = repr(float(true) * (1 + 1e-9))
+        first[column] = repr(float(true) * (1 + 1e-5))
         scores.write_text("\n".join([lines[0], ",".join(first), *lines[2:]]) + "\n")
         found = reproduce(open_capsule)
     (difference,) = found.differences
     assert (difference.table, difference.row, difference.column) == ("scores", 2, "value")
-    assert difference.ours == true and difference.relative == pytest.approx(1e-9, rel=1e-3)
+    assert difference.ours == true and difference.relative == pytest.approx(1e-5, rel=1e-3)
     assert not found.same
+
+
+def test_last_digits_are_rounding_and_are_counted(capsule):
+    with opened(capsule) as open_capsule:
+        scores = open_capsule.results["scores"]
+        head, first, *rest = scores.read_text().splitlines()
+        cells, column = first.split(","), head.split(",").index("value")
+        cells[column] = repr(float(cells[column]) * (1 + 1e-9))
+        scores.write_text("\n".join([head, ",".join(cells), *rest]) + "\n")
+        found = reproduce(open_capsule)
+    assert found.same and found.rounded == 1 and not found.differences
+    assert found.largest_rounding == pytest.approx(1e-9, rel=1e-3)
 
 
 def test_rows_that_one_side_lacks_are_differences(capsule):
@@ -228,3 +240,15 @@ def test_a_licence_that_nobody_knows_is_refused(ran, tmp_path):
     with pytest.raises(ExchangeError, match=r"CC-BY-4\.0"):
         make_capsule(ran, read_study(ran.path), choice, tmp_path / "capsule.zip")
     assert not list(tmp_path.iterdir())
+
+
+def test_everything_that_an_analysis_reads_is_in_it_or_listed():
+    """A new input of an analysis has to be shared or named among what is left out."""
+    from dataclasses import fields
+
+    from labeval.analysis.inputs import Inputs
+    from labeval.jobs.capsule.contents import TABLES
+
+    made_of_versions = {"facts", "choices", "items", "passages"}
+    listed = {"judges", "interventions"}
+    assert {field.name for field in fields(Inputs)} - made_of_versions - listed <= TABLES.keys()
