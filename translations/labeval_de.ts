@@ -738,6 +738,10 @@
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
+    <message>
+        <source>which question was compared is not known, or questions and pairs are too many</source>
+        <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -6681,6 +6685,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the column is missing</source>
         <translation>die Spalte fehlt</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither of the two, no tie and not both_bad</source>
+        <translation>„{value}“ ist keiner der beiden, kein Gleichstand und nicht both_bad</translation>
+    </message>
+    <message>
+        <source>“{name}” is compared with itself</source>
+        <translation>„{name}“ wird mit sich selbst verglichen</translation>
+    </message>
+    <message>
+        <source>compares more than {most} systems or texts</source>
+        <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
     <message>
         <source>the column is there twice</source>

@@ -52,7 +52,14 @@ def krippendorff_alpha(
     Raises:
         ValueError: a value is not in ``order``, or is not a number where one is needed.
     """
-    table = counted(units, values, order).pairable
+    return alpha_of(counted(units, values, order), level, samples, seed, confidence)
+
+
+def alpha_of(
+    ratings: Counted, level: Level, samples: int = 0, seed: int = 0, confidence: float = 0.95
+) -> Estimate:
+    """As :func:`krippendorff_alpha`, of ratings that are counted already."""
+    table = ratings.pairable
     n_units = len(table.counts)
     if n_units == 0:
         return undefined(

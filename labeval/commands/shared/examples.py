@@ -55,6 +55,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval analyse STUDY",
         "labeval analyse STUDY --without flagged --condition main --out RESULTS",
     ),
+    "tally": ("labeval tally comparisons.parquet --out RESULTS",),
     "results": ("labeval results STUDY",),
     "datasheet": ("labeval datasheet STUDY --out datasheet.html",),
     "capsule": ("labeval capsule STUDY capsule.zip --licence CC-BY-4.0",),
