@@ -742,6 +742,14 @@
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
+    <message>
+        <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
+        <translation>wann es kam, wurde nicht ausgelost: Was dazu führte, kann einen Unterschied auch erklären</translation>
+    </message>
+    <message>
+        <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
+        <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3125,6 +3133,10 @@ Trotzdem exportieren?</translation>
         <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
         <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
+    <message>
+        <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -4045,6 +4057,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the server&apos;s answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
+    </message>
+    <message>
+        <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
 </context>
 <context>
@@ -10998,6 +11014,142 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
+    </message>
+    <message>
+        <source>How far the systems differ</source>
+        <translation>Wie weit sich die Systeme unterscheiden</translation>
+    </message>
+    <message>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
+    </message>
+    <message>
+        <source>Questions: {questions}; correction: {adjusted}.</source>
+        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
+    </message>
+    <message>
+        <source>mean difference ({place})</source>
+        <translation>mittlerer Unterschied ({place})</translation>
+    </message>
+    <message>
+        <source>{caption} {n} further pairs are in the table of differences.</source>
+        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
+        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
+    </message>
+    <message>
+        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
+        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
+    </message>
+    <message>
+        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
+        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
+    </message>
+    <message>
+        <source> (95 % interval {low} to {high})</source>
+        <translation> (95-%-Intervall {low} bis {high})</translation>
+    </message>
+    <message>
+        <source>, {value} standard deviations</source>
+        <translation>, {value} Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
+        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
+    </message>
+    <message>
+        <source>none here; the judgments were made elsewhere</source>
+        <translation>keine hier; die Urteile wurden anderswo abgegeben</translation>
+    </message>
+    <message>
+        <source>Where several methods rank the same texts alike, a cheaper one may do.</source>
+        <translation>Wo mehrere Methoden dieselben Texte gleich ordnen, mag eine billigere genügen.</translation>
+    </message>
+    <message>
+        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
+        <translation>Wo weniger als {least} genannt sind, braucht es trotzdem {least}: Weniger tragen keine Aussage darüber, wer besser ist, gleich mit welcher Teststärke.</translation>
+    </message>
+    <message>
+        <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>
+        <translation>Die Minuten von {methods} wurden hier nicht gemessen: Sie sind angenommen, nach veröffentlichten Zeiten für ein Urteil.</translation>
+    </message>
+    <message>
+        <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
+        <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
+    </message>
+    <message>
+        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
+        <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
+        <translation>Für einzelne Kriterien wird kein Unterschied behauptet: Jedes Paar haben weniger als {least} Bewertende beurteilt.</translation>
+    </message>
+    <message>
+        <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
+        <translation>Geprüfte Effekte: {n}; davon mit p &lt; 0,05: {found}{expected}.</translation>
+    </message>
+    <message>
+        <source>intervention</source>
+        <translation>Eingriff</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>interventions</source>
+        <translation>Eingriffe</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>reminder to comment</source>
+        <translation>Erinnerung an Kommentare</translation>
+    </message>
+    <message>
+        <source>break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>rating, less that of others</source>
+        <translation>Bewertung abzüglich der von anderen</translation>
+    </message>
+    <message>
+        <source>Before and after hints, messages, reminders and breaks</source>
+        <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,9 @@ class Inputs:
     """One row per attention check, with the columns of that exported table."""
     support: DataFrame = field(default_factory=_nothing)
     """One row per answer with a judge's rating shown, with the columns of that exported table."""
+    interventions: DataFrame = field(default_factory=_nothing)
+    """One row a hint, message, reminder or break: ``session``, ``kind``, and ``page`` as in the
+    judgments."""
     responses: DataFrame = field(default_factory=_nothing)
     """One row per written response, with the columns of that exported table."""
     judges: tuple[Judge, ...] = ()

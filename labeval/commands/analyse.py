@@ -47,6 +47,10 @@ def add_to(add: Add) -> None:
         type=Path,
         help="file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out",
     )
+    sub = add("draft", write_draft, "sentences for a paper, each with its source")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("kind", choices=_DRAFTS, help="of text")
+    sub.add_argument("--out", type=Path, help="file, Markdown; printed when left out")
 
 
 def add_analysis_choices(sub: ArgumentParser) -> None:
@@ -126,6 +130,9 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
     )
 
 
+_DRAFTS = ("methods", "checklist", "preregistration")
+
+
 def _factors(
     names: list[str] | None, content: StudyContent, folder: StudyFolder
 ) -> tuple[str, ...] | None:
@@ -170,6 +177,25 @@ def _margins(stated: list[str]) -> dict[str, float]:
             example = f"{method_names()[0]}=0.5"
             raise Refused(f"'{each}' is not METHOD=POINTS, as in {example}; methods are {known}")
     return found
+
+
+def write_draft(chosen: Namespace) -> int:
+    """Write or print a draft and say how much of it a person must still write."""
+    from labeval.jobs.results.datasheet import draft_of
+    from labeval.report.drafts.draft import as_markdown
+    from labeval.store.disk.atomic import replacing
+    from labeval.study.reading import read_study
+
+    folder = study_folder(chosen.study)
+    draft = draft_of(folder, read_study(folder.path), chosen.kind)
+    if chosen.out is None:
+        print(as_markdown(draft), end="")
+    else:
+        with replacing(chosen.out) as part:
+            part.write_text(as_markdown(draft), encoding="utf-8", newline="\n")
+        print(chosen.out)
+    say(f"{amount(draft.open, 'sentence')} still to be written; marked")
+    return 0
 
 
 def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:

@@ -12,7 +12,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MOST_RELATIONS = 4_000_000
 _NO_PART = QT_TRANSLATE_NOOP(
-    "Files", "{where} is not a {kind} file: it has no {part}; save it again as {kind}"
+    "Files", "{where} is not {kind}: it has no {part}; save it again as {kind}"
 )
 
 

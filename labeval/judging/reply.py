@@ -59,9 +59,7 @@ def _rating_object(content: str) -> dict[str, object]:
     answer = content.rpartition(_END_OF_THOUGHT)[2][:_LONGEST_REPLY]
     found = [value for value in _objects(answer) if "rating" in value]
     if not found:
-        raise MalformedReply(
-            QT_TRANSLATE_NOOP("Judging", "there is not a JSON object with “rating”")
-        )
+        raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "there is no JSON object with “rating”"))
     if any(value.get("rating") != found[0].get("rating") for value in found):
         raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "it gives several different ratings"))
     return found[0]

@@ -25,6 +25,13 @@ SALT = "labeval"
 """Makes the ids inside an SVG the same for the same figure."""
 
 
+_METADATA: dict[str, dict[str, str | None]] = {
+    "svg": {"Date": None, "Creator": None},
+    "pdf": {"CreationDate": None, "Creator": None, "Producer": None},
+}
+"""Of files, without a date: the same figure is the same file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """Colours by role, the same on paper and in a window's theme."""
@@ -81,6 +88,7 @@ class Style:
             "legend.fontsize": 7.5,
             "legend.frameon": False,
             "svg.fonttype": "path",
+            "pdf.fonttype": 42,
             "svg.hashsalt": SALT,
         }
         with mpl.rc_context(settings):  # type: ignore[arg-type]
@@ -114,18 +122,23 @@ class Drawn:
         """As PNG with so many dots an inch."""
         return self._file("png", dpi)
 
+    def pdf(self) -> bytes:
+        """As PDF, which LaTeX takes; its fonts are in it."""
+        return self._file("pdf")
+
     def _file(self, format: str, dpi: float = 0.0) -> bytes:
         if (format, dpi) not in self._files:
-            options = {"dpi": dpi} if dpi else {"metadata": {"Date": None, "Creator": None}}
+            options = {"dpi": dpi} if dpi else {"metadata": _METADATA[format]}
             self._files[format, dpi] = self._saved(format, **options)
         return self._files[format, dpi]
 
     def _saved(self, format: str, **options: object) -> bytes:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.backends.backend_pdf import FigureCanvasPdf
         from matplotlib.backends.backend_svg import FigureCanvasSVG
 
-        canvas = FigureCanvasSVG if format == "svg" else FigureCanvasAgg
-        canvas(self.figure)
+        canvases = {"svg": FigureCanvasSVG, "pdf": FigureCanvasPdf}
+        canvases.get(format, FigureCanvasAgg)(self.figure)
         into = io.BytesIO()
         with self.style.applied():
             self.figure.savefig(into, format=format, **options)  # type: ignore[arg-type]

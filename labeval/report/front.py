@@ -18,6 +18,7 @@ COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
 REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
 DRAWING = QT_TRANSLATE_NOOP("Report", "95 % intervals from {n} draws, seed {seed}")
 VERSION = QT_TRANSLATE_NOOP("Report", "study version {version}")
+NO_SESSIONS = QT_TRANSLATE_NOOP("Report", "none here; the judgments were made elsewhere")
 PARTS = {
     "conditions": QT_TRANSLATE_NOOP("Report", "only condition"),
     "groups": QT_TRANSLATE_NOOP("Report", "only group"),
@@ -102,7 +103,10 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         if kind in KINDS
     ]
     sessions = str(counted.get("sessions", 0)) + (f" ({words.listed(kinds)})" if kinds else "")
-    yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
+    if material.is_elsewhere:
+        yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), words(NO_SESSIONS)
+    else:
+        yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
     yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), words.count(counted.get("judgments", 0))
     yield words(QT_TRANSLATE_NOOP("Report", "Data")), chosen_text(material)
     methods = material.rows("timing", "method")["method"].drop_duplicates()

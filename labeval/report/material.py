@@ -94,6 +94,11 @@ class Material:
         return float(choices.get("hourly_rate") or 0)
 
     @property
+    def is_elsewhere(self) -> bool:
+        """True if all judgments were imported, so that no session is known."""
+        return set(self.about.get("kinds", {})) == {"imported"}
+
+    @property
     def is_simulated(self) -> bool:
         """True if robots are among the participants."""
         kinds: Mapping[str, int] = self.about.get("kinds", {})

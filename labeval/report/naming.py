@@ -60,6 +60,13 @@ COUNTED = {
     "dont_know": QT_TRANSLATE_NOOP("Report", "don't know"),
 }
 VALUES = {
+    "hint": QT_TRANSLATE_NOOP("Report", "hint"),
+    "message": QT_TRANSLATE_NOOP("Report", "message"),
+    "reminder": QT_TRANSLATE_NOOP("Report", "reminder to comment"),
+    "break": QT_TRANSLATE_NOOP("Report", "break"),
+    "rating": QT_TRANSLATE_NOOP("Report", "rating, less that of others"),
+    "seconds_per_page": QT_TRANSLATE_NOOP("Report", "seconds a page"),
+    "pages_with_comment": QT_TRANSLATE_NOOP("Report", "pages with a comment"),
     "yes": QT_TRANSLATE_NOOP("Report", "yes"),
     "no": QT_TRANSLATE_NOOP("Report", "no"),
     "dont_know": QT_TRANSLATE_NOOP("Report", "don't know"),

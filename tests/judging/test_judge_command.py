@@ -57,7 +57,7 @@ def test_the_second_run_asks_only_for_what_is_missing(folder, server, capsys):
     server.answer = lambda call: completion("?" if "Flow" in call.prompt else rating())
     assert judge(folder, server) == 1
     said = capsys.readouterr().err
-    assert "failed: t1 × flow: there is not a JSON object with “rating”" in said
+    assert "failed: t1 × flow: there is no JSON object with “rating”" in said
     assert "4 rated, 4 failed" in said and "judge.failed.jsonl" in said
     assert {line["item"] for line in lines(folder / "judge.failed.jsonl")} == {
         "t1",
@@ -140,7 +140,7 @@ def test_options_that_make_no_sense_are_refused(folder, server, capsys, more, wh
 
 def test_a_place_that_is_no_server_is_refused_in_a_sentence(folder, capsys):
     assert main(["judge", str(folder), "--server", "localhost", "--model", "m"]) == 1
-    assert "no address" in capsys.readouterr().err
+    assert "not an address" in capsys.readouterr().err
 
 
 def test_the_missing_part_is_said_with_how_to_get_it(folder, server):

@@ -43,7 +43,7 @@ def test_a_bad_reply_is_answered_with_one_reminder(server, rater, calls):
     first, second = (call.body["messages"] for call in server.calls)
     assert second[:2] == first
     assert second[2] == {"role": "assistant", "content": "I say 9"}
-    assert "there is not a JSON object" in second[3]["content"]
+    assert "there is no JSON object" in second[3]["content"]
     assert result.usage.sent == 200
 
 
@@ -51,7 +51,7 @@ def test_a_second_bad_reply_is_a_failure_with_both_replies(server, rater, calls)
     server.answer = lambda call: completion(rating(9) if call.number == 1 else "no\x00")
     result = rater.rate(calls[0])
     assert isinstance(result, Failed) and not result.by_server
-    assert result.failure.why == "there is not a JSON object with “rating”"
+    assert result.failure.why == "there is no JSON object with “rating”"
     assert result.failure.replies == (rating(9), "no\ufffd")
     assert len(server.calls) == 2 and result.usage.sent == 200
 

@@ -69,7 +69,7 @@ def test_reading_only_mends_nothing(path):
 def test_a_file_of_something_else_is_left_as_it_is(tmp_path, content):
     path = tmp_path / "study.yaml"
     path.write_bytes(content)
-    with pytest.raises(JudgingRefused, match=r"study\.yaml, line 1: this is no rating"):
+    with pytest.raises(JudgingRefused, match=r"study\.yaml, line 1: this is not a judge's rating"):
         RatingsFile(path)
     assert path.read_bytes() == content
 

@@ -31,7 +31,7 @@ SWAPPED: list[tuple[str, str, str, int | None, str]] = [
     ("id that is an answer", "a3,A,rating", "both_bad,A,rating", 5, "is an answer"),
     ("empty text", "It looks nice.", "", 5, "“a3” has no text"),
     ("text of blanks", "It looks nice.", "  ", 5, "no text"),
-    ("unknown use", "a3,A,rating", "a3,A,practice", 5, "“practice” is no use"),
+    ("unknown use", "a3,A,rating", "a3,A,practice", 5, "“practice” is not a use"),
     ("cell too many", "It looks nice.", "It looks nice, it does.", 5, "7 cells, the header 6"),
     ("cell too few", "a3,A,rating", "a3,rating", 5, "5 cells, the header 6"),
     ("delimiter changes", "a3,A,rating,Why mulch?,It", "a3;A;rating;Why mulch?;It", 5, "2 cells"),
@@ -83,7 +83,7 @@ def test_bytes_that_are_no_table_are_refused(
 
 
 JSONL: list[tuple[str, str, int | None, str]] = [
-    ("no JSON", '{"id": "a1", "text": "x"}\n{"id": "a2",\n', 2, "is no JSON"),
+    ("no JSON", '{"id": "a1", "text": "x"}\n{"id": "a2",\n', 2, "is not JSON"),
     ("an array", '[{"id": "a1", "text": "x"}]', 1, "is not a JSON object"),
     ("an array over lines", '[\n{"id": "a1", "text": "x"}\n]', 1, "JSON over several lines"),
     ("a number", "7\n", 1, "is not a JSON object"),
@@ -134,7 +134,7 @@ XLSX: list[tuple[str, bytes, int | None, str]] = [
     ("empty file", b"", None, "is not an XLSX workbook"),
     ("old Excel", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 600, None, "old or an encrypted"),
     ("cut short", _SOUND[: len(_SOUND) // 2], None, "is damaged"),
-    ("another zip", _zip(readme=b"hello"), None, "is no XLSX file"),
+    ("another zip", _zip(readme=b"hello"), None, "is not XLSX"),
     (
         "unpacks to half a gigabyte",
         _zip(**{"xl/workbook.xml": bytes(500_000_000)}),
@@ -164,7 +164,7 @@ def test_workbooks_wrong_in_one_way_are_refused(
 def test_a_table_of_an_unknown_kind_is_refused(study: Any) -> None:
     study.swap("study.yaml", "items: items.csv", "items: items.ods")
     (study.path / "items.ods").write_bytes(b"PK")
-    study.must_be_refused("items.ods", None, "“.ods” is no kind of table")
+    study.must_be_refused("items.ods", None, "“.ods” is not a known kind of table")
 
 
 def test_every_row_that_is_wrong_is_told(study: Any) -> None:

@@ -118,7 +118,7 @@ def test_a_condition_on_another_step_is_checked_too(asked, condition, words):
             "rows",
             "at least 1",
         ),
-        ("earliest: 1920-01-01", "earliest: 1.1.1920", "id: born", "no date such as"),
+        ("earliest: 1920-01-01", "earliest: 1.1.1920", "id: born", "not a date such as"),
         ("earliest: 1920-01-01", "earliest: 2011-01-01", "id: born", "must not be before"),
     ],
 )

@@ -58,7 +58,7 @@ def aspect_weights(
     Args:
         ratings: complete ones.
         split: what is held out together, in :data:`FOLDS` parts; each part is predicted once, by
-        weights from the others. With ``rating``, ratings of one text are on both sides,
+            weights from the others. With ``rating``, ratings of one text are on both sides,
             and figures look better than they are.
         samples: of the bootstrap; 0 for no intervals.
         seed: of the bootstrap and the parts.

@@ -119,7 +119,8 @@ def resolve(
     Args:
         kept: which of its segments hold; none where the code does not belong here.
         coder: id of the coder who writes the decision down.
-        why: the reason that was given. before: the decision that this one replaces.
+        why: the reason that was given.
+        before: the decision that this one replaces.
     """
     changes = _with_coder(corpus)
     if before is not None:

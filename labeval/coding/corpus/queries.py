@@ -109,7 +109,7 @@ def ask(corpus: Corpus, query: Query, filter: Filter = ALL) -> list[Hit]:
 
     Args:
         filter: which texts are asked: a hit begins in an admitted passage. Every ``Coded`` part of
-        the query is limited to the codes and coders that it admits.
+            the query is limited to the codes and coders that it admits.
     """
     segments: dict[str, list[tuple[Span, str, str]]] = {}
     for segment in corpus.segments:

@@ -57,6 +57,10 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     ),
     "tally": ("labeval tally comparisons.parquet --out RESULTS",),
     "results": ("labeval results STUDY",),
+    "draft": (
+        "labeval draft STUDY methods",
+        "labeval draft STUDY preregistration --out preregistration.md",
+    ),
     "datasheet": ("labeval datasheet STUDY --out datasheet.html",),
     "capsule": ("labeval capsule STUDY capsule.zip --licence CC-BY-4.0",),
     "reproduce": ("labeval reproduce capsule.zip",),

@@ -44,7 +44,8 @@ class Builder:
 
         Args:
             name: what identifies it in the file; where different texts share a name, each has an id
-            of its own. about: further columns; those with contradicting values are left out.
+                of its own.
+            about: further columns; those with contradicting values are left out.
         """
         number, key = 1, name
         while text and self._rows.get(key, {}).get("text", text) != text:

@@ -20,6 +20,7 @@ from labeval.exchange.table import Table
 from labeval.exchange.tables import find_table
 from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.progress import Progress, no_progress
+from labeval.jobs.results.interventions import interventions_frame
 from labeval.jobs.results.judges import judges_of, usual_judges
 from labeval.jobs.results.narrowing import Only, kinds_of, narrowed
 from labeval.session.events.events import Ending
@@ -185,6 +186,9 @@ def read_inputs(
         others = {
             name: _frame(find_table(table), record, chosen) for name, table in _OTHER_TABLES.items()
         }
+        others["interventions"] = interventions_frame(
+            record, include_rehearsals=chosen.include_rehearsals
+        )
     attributes = read_participants(StudyFolder(record.path.parent).participants)
     others["sessions"] = _with_attributes(others["sessions"], judgments, attributes)
     contents = list(versions.values()) or [study]

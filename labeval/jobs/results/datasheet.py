@@ -9,6 +9,8 @@ from pathlib import Path
 from labeval.exchange.errors import writing_to
 from labeval.report.datasheet import Datasheet, as_markdown, as_page
 from labeval.report.datasheet_questions import Evaluators, Imported, datasheet
+from labeval.report.drafts.draft import Draft
+from labeval.report.drafts.texts import DRAFTS
 from labeval.report.heds import as_form
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
@@ -26,6 +28,19 @@ def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
         return datasheet(content, Evaluators())
     with closing(Record(folder.database, read_only=True)) as record:
         return datasheet(content, _evaluators(record, content))
+
+
+def draft_of(folder: StudyFolder, content: StudyContent, kind: str) -> Draft:
+    """A draft of :data:`~labeval.report.drafts.texts.DRAFTS`; robots and rehearsals are left out.
+
+    Raises:
+        KeyError: there is no such draft.
+        RecordError: the record cannot be read.
+    """
+    if not folder.database.exists():
+        return DRAFTS[kind](content, Evaluators())
+    with closing(Record(folder.database, read_only=True)) as record:
+        return DRAFTS[kind](content, _evaluators(record, content))
 
 
 def write(sheet: Datasheet, path: Path) -> None:

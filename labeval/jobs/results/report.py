@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 PAGE = "report.html"
 DOCUMENT = "report.docx"
 FIGURES = "figures"
+LATEX = "latex"
+TEXT = "results.md"
 _DECIMALS = {"de": ","}
 
 
@@ -36,7 +38,7 @@ def material_of(
 
 
 def write_report(material: Material, folder: Path, progress: Progress = no_progress) -> list[Path]:
-    """Write the figures, the page and the document; returns the files.
+    """Write figures, tables for LaTeX, page, document and results in words; returns the files.
 
     Raises:
         ExchangeError: the folder cannot be written.
@@ -45,6 +47,7 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
     from labeval.report.document import write_document
     from labeval.report.drawing import Style
     from labeval.report.page import report_page
+    from labeval.report.results_text import results_text
     from labeval.report.sections import ReportStopped, sections
 
     try:
@@ -52,14 +55,19 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
     except ReportStopped:
         raise AnalysisStopped from None
     written = write_figures(found, folder / FIGURES)
+    written += write_latex(found, folder / LATEX)
     page = report_page(material, found, places.resources() / "report")
 
     def write_page(path: Path) -> None:
         path.write_text(page, encoding="utf-8", newline="\n")
 
+    def write_text(path: Path) -> None:
+        path.write_text(results_text(material), encoding="utf-8", newline="\n")
+
     files: dict[str, Callable[[Path], None]] = {
         PAGE: write_page,
         DOCUMENT: lambda path: write_document(material, found, path),
+        TEXT: write_text,
     }
     with writing_to(folder):
         for name, write in files.items():
@@ -69,8 +77,30 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
     return written
 
 
+def write_latex(found: list[Section], folder: Path) -> list[Path]:
+    """Each table of the report for LaTeX; returns the files.
+
+    Raises:
+        ExchangeError: the folder cannot be written.
+    """
+    from labeval.report.latex import as_latex
+
+    written = []
+    with writing_to(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        for section in found:
+            for n, table in enumerate(section.tables, start=1):
+                name = f"{section.name}-{n}-{Path(table.file).stem}"
+                path = folder / f"{name}.tex"
+                with replacing(path) as part:
+                    text = as_latex(table, name)
+                    part.write_text(text, encoding="utf-8", newline="\n")
+                written.append(path)
+    return written
+
+
 def write_figures(found: list[Section], folder: Path) -> list[Path]:
-    """Each figure as SVG and as PNG; returns the files.
+    """Each figure as SVG, PNG and PDF; returns the files.
 
     Raises:
         ExchangeError: the folder cannot be written.
@@ -79,7 +109,8 @@ def write_figures(found: list[Section], folder: Path) -> list[Path]:
     with writing_to(folder):
         folder.mkdir(parents=True, exist_ok=True)
         for one in (figure for section in found for figure in section.figures):
-            for suffix, content in (("svg", one.svg().encode("utf-8")), ("png", one.png())):
+            files = (("svg", one.svg().encode("utf-8")), ("png", one.png()), ("pdf", one.pdf()))
+            for suffix, content in files:
                 path = folder / f"{one.name}.{suffix}"
                 with replacing(path) as part:
                     part.write_bytes(content)

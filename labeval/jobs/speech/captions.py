@@ -176,7 +176,8 @@ class _Guard:
     """Ends the process where it costs the participant a frame.
 
     Args:
-        pipe: to the window that shows the captions. participant: as of :class:`CaptionsProcess`.
+        pipe: to the window that shows the captions.
+        participant: as of :class:`CaptionsProcess`.
     """
 
     def __init__(self, pipe: Connection, participant: int) -> None:

@@ -49,7 +49,8 @@ def transcribe(
         model: must speak the language of ``settings``.
         settings: of the recogniser.
         kept: a file that keeps the segments while they are found; an interrupted run with the same
-        sound, model and settings is continued. The caller removes it when the transcript is stored.
+            sound, model and settings is continued. The caller removes it when the transcript is
+            stored.
         progress: called with the seconds that are done, and of how many.
 
     Raises:

@@ -14,7 +14,7 @@ from labeval.report.material import Material
 from labeval.report.ticks import with_decimal_mark
 
 FIGURES = (
-    *("scores", "davidson", "win_rates", "best_worst", "distributions"),
+    *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
     *("rank_correlation", "agreement", "rater_pairs"),
     *("timing", "order_effects", "plan"),
 )

@@ -9,6 +9,7 @@ import numpy as np
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
 from labeval.report.drawing import Drawn, Style, new_figure
+from labeval.report.leading import LEAST_RATERS
 from labeval.report.material import Material, records
 from labeval.report.matrix import draw_matrix
 from labeval.report.places import widest_place
@@ -22,8 +23,8 @@ HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Share of decided comparisons that the row won against the column; ties and “both bad” are "
     "left out and counted in the table. In brackets: decided comparisons. A star marks a pair "
-    "whose difference holds (p < .05 corrected for the number of pairs, see the table of "
-    "differences).",
+    "whose difference holds (p < .05 corrected for the number of pairs, six raters or more; see "
+    "the table of differences).",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; n = {n} comparisons of {pairs} pairs.")
 _MOST = 12
@@ -68,10 +69,10 @@ def _differ(material: Material, rows: DataFrame) -> set[frozenset[str]]:
     None where comparisons were made in several forms, which the figure puts together.
     """
     place = {name: str(rows[name].iloc[0]) for name in ("scale", "criterion")}
-    found = material.rows("significance", "method", "a", "b", "p_adjusted", **place)
+    found = material.rows("significance", "method", "a", "b", "p_adjusted", "raters", **place)
     of_pairs = methods_with("sides")
     found = found[[method_of(str(name)) in of_pairs for name in found["method"]]]
     if found["method"].nunique() != 1:
         return set()
-    held = found[found["p_adjusted"] < _SIGNIFICANT]
+    held = found[(found["p_adjusted"] < _SIGNIFICANT) & (found["raters"] >= LEAST_RATERS)]
     return {frozenset(pair) for pair in zip(held["a"], held["b"], strict=True)}

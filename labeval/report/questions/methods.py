@@ -11,8 +11,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Report", "Do the methods agree?")
 ABOUT = QT_TRANSLATE_NOOP(
     "Report",
-    "Different people judged the same texts in different ways. Where the ways rank the texts "
-    "alike, a cheaper one may do.",
+    "Where several methods rank the same texts alike, a cheaper one may do.",
 )
 FIGURES = ("rank_correlation",)
 TABLES = (

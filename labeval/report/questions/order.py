@@ -25,7 +25,7 @@ TABLES = (
     ),
 )
 NONE = QT_TRANSLATE_NOOP("Report", "Nothing was computed on it here.")
-LINE = QT_TRANSLATE_NOOP("Report", "{n} effects were tested; {found} have p < .05{expected}.")
+LINE = QT_TRANSLATE_NOOP("Report", "Effects tested: {n}; of these with p < .05: {found}{expected}.")
 EXPECTED = QT_TRANSLATE_NOOP(
     "Report", " (without any effect {n} would on average, since one in twenty does by chance)"
 )

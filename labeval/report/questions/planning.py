@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from labeval.report.leading import LEAST_RATERS
 from labeval.report.material import Material, is_missing, records
 from labeval.report.naming import short_method
 from labeval.report.questions import Shown, columns
@@ -23,6 +24,16 @@ TABLES = (
         ),
         most=24,
     ),
+)
+FEWEST = QT_TRANSLATE_NOOP(
+    "Report",
+    "Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim "
+    "about who is better, whatever their power.",
+)
+ASSUMED = QT_TRANSLATE_NOOP(
+    "Report",
+    "Minutes of {methods} were not measured here: they are assumed, from published times of a "
+    "judgment.",
 )
 NONE = QT_TRANSLATE_NOOP("Report", "Nothing was planned from these data.")
 PLAIN = QT_TRANSLATE_NOOP("Report", "{n} participants for {method}")
@@ -49,4 +60,16 @@ def answer(material: Material) -> list[str]:
             parts.append(words(PLAIN, **values))
         else:
             parts.append(words(PART, **values, cautious=words.number(row["cautious"], 0)))
-    return [words(PILOT, parts=words.listed(parts))]
+    lines = [words(PILOT, parts=words.listed(parts))]
+    if (rows["recommended"] < LEAST_RATERS).any():
+        lines.append(words(FEWEST, least=LEAST_RATERS))
+    return [*lines, *_assumed(material)]
+
+
+def _assumed(material: Material) -> list[str]:
+    """The sentence that names methods whose minutes nobody measured."""
+    rows = material.rows("plan", "method", "minutes", "minutes_measured")
+    rows = rows[rows["minutes"].notna() & ~rows["minutes_measured"].astype(bool)]
+    methods = [short_method(str(method)) for method in rows["method"].drop_duplicates()]
+    words = material.words
+    return [words(ASSUMED, methods=words.listed(methods))] if methods else []

@@ -21,9 +21,22 @@ TABLES = (
         columns("method criterion what n of counted share"),
         most=24,
     ),
+    Shown(
+        "interventions",
+        QT_TRANSLATE_NOOP("Report", "Before and after hints, messages, reminders and breaks"),
+        columns(
+            "method intervention outcome before after difference ci_low ci_high p p_adjusted test "
+            "n interventions reason"
+        ),
+        most=24,
+    ),
 )
 LINE = QT_TRANSLATE_NOOP("Report", "{method}: {counts}.")
 NONE = QT_TRANSLATE_NOOP("Report", "No flag, no comment, and every question was answered.")
+ELSEWHERE = QT_TRANSLATE_NOOP(
+    "Report",
+    "Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.",
+)
 
 
 def answer(material: Material) -> list[str]:
@@ -31,7 +44,7 @@ def answer(material: Material) -> list[str]:
     words = material.words
     rows = material.rows("struggles", "method", "what", "n", "of")
     if rows.empty:
-        return [words(NONE)]
+        return [words(ELSEWHERE if material.is_elsewhere else NONE)]
     lines = []
     for method, part in rows.groupby("method", sort=True):
         sums = part.groupby("what")["n"].sum().sort_values(ascending=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.report.leading import LEAST_RATERS
 from labeval.report.material import Material
 from labeval.report.questions import Shown, columns
 from labeval.report.verdict import rules, verdict_lines
@@ -11,12 +12,11 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Report", "Which system is better?")
 ABOUT = QT_TRANSLATE_NOOP(
     "Report",
-    "Every system wrote several texts. A system's score adds up the judgments of its texts over "
-    "all participants of a method.",
+    "A system's score adds up the judgments of its texts over all participants of a method.",
 )
 RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods())
 """The statistic of each method that ranks."""
-FIGURES = ("scores", "davidson", "win_rates", "best_worst", "distributions")
+FIGURES = ("scores", "differences", "davidson", "win_rates", "best_worst", "distributions")
 TABLES = (
     Shown(
         "scores",
@@ -141,6 +141,10 @@ MODELS_DISAGREE = QT_TRANSLATE_NOOP(
     "disagrees with the means in {found} of {n} differences, which are uncertain for that reason: "
     "{named}.",
 )
+FEW = QT_TRANSLATE_NOOP(
+    "Report",
+    "No difference on a single criterion is claimed: fewer than {least} raters judged each pair.",
+)
 NONE = QT_TRANSLATE_NOOP("Report", "none")
 _SIGNIFICANT = 0.05
 _MOST_NAMED = 6
@@ -151,9 +155,13 @@ def answer(material: Material) -> list[str]:
     lines = verdict_lines(material)
     if lines:
         lines += rules(material)
-    tested = material.rows("significance", "p_adjusted", "adjusted", scale="")
+    tested = material.rows("significance", "p_adjusted", "adjusted", "raters", scale="")
     tested = tested[tested["p_adjusted"].notna()]
-    if len(tested):
+    enough = tested[tested["raters"] >= LEAST_RATERS]
+    if len(tested) and enough.empty:
+        lines.append(material.words(FEW, least=LEAST_RATERS))
+    elif len(enough):
+        tested = enough
         found = int((tested["p_adjusted"] < _SIGNIFICANT).sum())
         words = material.words
         by = words.listed(tested["adjusted"].drop_duplicates())

@@ -109,7 +109,8 @@ def enter(
 
     Args:
         dated: with the time. Entries that stay after an erasure do not reveal the time of a
-        session. after: its number is above this one, whatever the last one is.
+            session.
+        after: its number is above this one, whatever the last one is.
     """
     last, before = last_entry(connection)
     utc = utc_now() if dated else ""

@@ -85,7 +85,7 @@ def _erase(
 
     Args:
         remembering: remember the rows that mention the participant, to remove their history once
-        they are changed.
+            they are changed.
     """
     sources = _sources(connection, traces)
     texts = [

@@ -71,7 +71,7 @@ class Mailbox:
 
     Raises:
         RecordUnavailable, NewerRecord, DamagedRecord: it cannot be written; report it, nothing else
-        depends on it.
+            depends on it.
     """
 
     def __init__(self, record: Path) -> None:

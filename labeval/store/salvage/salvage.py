@@ -48,7 +48,7 @@ def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> 
 
     Args:
         known: states of the study that are available, such as that of the study folder; they
-        replace a lost version where they are the same.
+            replace a lost version where they are the same.
 
     Raises:
         RecordUnavailable: ``target`` exists or cannot be written, or there is nothing to read.

@@ -87,9 +87,9 @@ def restore_sessions(
     """All sessions that something vouches for, by their ids.
 
     Args:
-        draw: draws the plan of a session again, or returns None where that is impossible. apart:
-        gets every row that nothing vouches for. lost: gets how many events are there of each
-        session that is not.
+        draw: draws the plan of a session again, or returns None where that is impossible.
+        apart: gets every row that nothing vouches for.
+        lost: gets the number of events found of each session that is lost.
     """
     in_copies = _copied_sessions(sources)
     rows: dict[str, list[RawRow]] = defaultdict(list)

@@ -55,7 +55,8 @@ class HomeController(QObject):
         run_session: opens the participant's window on a session and returns when it has closed;
             it is given the name of the microphone, or None to record nothing.
         measurer: lays pages out for the study check.
-        template_folder: where the templates are. demo: where the demo study is made.
+        template_folder: where the templates are.
+        demo: where the demo study is made.
     """
 
     def __init__(

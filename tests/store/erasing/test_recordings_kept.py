@@ -125,8 +125,8 @@ def swap(sound: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "found"),
     [
-        (empty, "is missing, or is no recording"),
-        (remove, "is missing, or is no recording"),
+        (empty, "is missing, or is not a recording"),
+        (remove, "is missing, or is not a recording"),
         (cut, "shorter than what was recorded"),
         (flip, "not the one that was recorded"),
         (swap, "not the one that was recorded"),

@@ -192,8 +192,8 @@ def test_verify_tells_acts_that_wait_and_acts_of_nobody(folder, sessions):
         (Event(3, 5, UTC, Kind.MARKER, value="no_such", data={"marker": "m"}), "no_such"),
         (Event(3, 5, UTC, Kind.HINT_SHOWN, value="no_hint"), "no_hint"),
         (Event(3, 5, UTC, Kind.INTERVIEW_NOTE, field="no_question"), "no_question"),
-        (Event(3, 5, UTC, Kind.MESSAGE_READ, value="1"), "no such event"),
-        (Event(3, 5, UTC, Kind.QUESTION_ANSWERED, data={"question": 7}), "no such event"),
+        (Event(3, 5, UTC, Kind.MESSAGE_READ, value="1"), "not such an event"),
+        (Event(3, 5, UTC, Kind.QUESTION_ANSWERED, data={"question": 7}), "not such an event"),
     ],
 )
 def test_verify_finds_what_no_supervisor_can_have_done(folder, sessions, event, told):

@@ -79,7 +79,10 @@ LAST = f"(SELECT max(seq) FROM event WHERE session = {AB})"
             f"data, seal, hash FROM event WHERE session = {AB} AND seq = {LAST}",
             "'answer' after the session had ended",
         ),
-        (f"UPDATE event SET value = 'gone' WHERE session = {AB} AND seq = {LAST}", "no way to end"),
+        (
+            f"UPDATE event SET value = 'gone' WHERE session = {AB} AND seq = {LAST}",
+            "not a way to end",
+        ),
         (
             f"UPDATE event SET page = 'ab-999' WHERE session = {AB} AND kind = 'answer'",
             "plan has no page 'ab-999'",

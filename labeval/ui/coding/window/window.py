@@ -47,8 +47,9 @@ class CodingWindow(CodingFrame):
     ``controller.source_shown``.
 
     Args:
-        controller: the coder's. memory: of this machine; None remembers nothing. open_moments:
-        opens the record whose moments are shown; None shows none.
+        controller: the coder's.
+        memory: of this machine; None remembers nothing.
+        open_moments: opens the record whose moments are shown; None shows none.
 
     Signals:
         closed: it was closed.

@@ -1,0 +1,1 @@
+"""Drafts for a paper, each sentence with its source: methods, checklist, preregistration."""

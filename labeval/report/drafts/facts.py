@@ -1,0 +1,173 @@
+"""Sentences about one study that several drafts share, each with its source."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from statistics import median
+
+from labeval.analysis.methods import find_scoring
+from labeval.report.datasheet_questions import Evaluators
+from labeval.report.drafts.draft import Open, Part, Sentence
+from labeval.study.methods import find_method
+from labeval.study.model.steps import steps_by_id
+from labeval.study.study import StudyContent
+from labeval.study.unknown import is_known
+from labeval.text.amounts import amount
+
+FILE, ITEMS = "study file, `{key}`", "items table, column `{column}`"
+SESSIONS, IMPORTED = "record, table `sessions`", "record, imported judgments"
+
+
+def study(key: str) -> str:
+    """A key of the study file as a source."""
+    return FILE.format(key=key)
+
+
+def materials(content: StudyContent) -> Iterator[Part]:
+    """Texts and the systems that wrote them."""
+    rated = [item for item in content.items if item.use == "rating"]
+    if not rated:
+        return
+    systems = Counter(item.system for item in rated if item.system)
+    text = f"The study has {amount(len(rated), 'text')} to judge"
+    if systems:
+        each = set(systems.values())
+        spread = (
+            f", {each.pop()} of each" if len(each) == 1 and systems.total() == len(rated) else ""
+        )
+        text += f" by {amount(len(systems), 'system')} ({', '.join(sorted(systems))}{spread})"
+    yield Sentence(f"{text}.", ITEMS.format(column="system"))
+    questions = {item.question_id or item.question for item in rated} - {""}
+    if questions and any(is_known(item.question) for item in rated):
+        text = f"They answer {amount(len(questions), 'question')}."
+        yield Sentence(text, ITEMS.format(column="question"))
+    words = sorted(len(item.text.split()) for item in rated if is_known(item.text))
+    if words:
+        which = "They" if len(words) == len(rated) else f"The {len(words)} that are known"
+        text = f"{which} have {words[0]} to {words[-1]} words (median {median(words):g})."
+        yield Sentence(text, ITEMS.format(column="text"))
+    if content.references:
+        text = f"{amount(len(content.references), 'reference document')} could be looked up."
+        yield Sentence(text, study("references"))
+    yield Open("where the texts come from, how they were chosen, and the settings of the systems")
+
+
+def design(content: StudyContent) -> Iterator[Part]:
+    """Conditions, blocks and methods."""
+    for condition in content.study.conditions:
+        if not condition.blocks:
+            continue
+        blocks = ", then ".join(_block(content, id) for id in condition.blocks)
+        turned = len(condition.blocks) > 1 and condition.order == "counterbalanced"
+        order = ", in an order that turns from participant to participant" if turned else ""
+        text = f"In condition “{condition.id}” a participant gives {blocks}{order}."
+        yield Sentence(text, study(f"conditions, {condition.id}"))
+    if len(content.study.conditions) > 1:
+        text = "Each participant takes part in one condition; why in this one is recorded."
+        yield Sentence(text, "record, table `sessions`, column `assignment`")
+    text = f"Every random order follows from the seed {content.study.seed}."
+    yield Sentence(text, study("seed"))
+
+
+def _block(content: StudyContent, id: str) -> str:
+    settings = content.study.blocks[id]
+    asked = settings.criteria or [criterion.id for criterion in content.study.criteria]
+    return f"{find_method(settings.method).FORM} on {amount(len(asked), 'criterion', 'criteria')}"
+
+
+def measures(content: StudyContent) -> Iterator[Part]:
+    """Criteria with their definitions as participants had them."""
+    language = content.study.language
+    for criterion in content.study.criteria:
+        name = criterion.name.in_language(language)
+        definition = criterion.definition.in_language(language)
+        source = study(f"criteria, {criterion.id}")
+        if is_known(definition):
+            yield Sentence(f"*{name}* is defined as “{definition.rstrip('.')}”.", source)
+        else:
+            yield Open(f"the definition of *{name}* that raters had")
+
+
+def procedure(content: StudyContent) -> Iterator[Part]:
+    """Steps of a session in their order."""
+    kinds = Counter(step.step for step in steps_by_id(content.study.procedure).values())
+    named = [f"{_STEPS[kind]}" for kind in dict.fromkeys(kinds) if kind in _STEPS]
+    if named:
+        text = f"A session has, in the order in which they first come, {', '.join(named)}."
+        yield Sentence(text, study("procedure"))
+    training = sum(item.use == "training" for item in content.items)
+    if training:
+        text = f"For training there are {amount(training, 'text')} of their own."
+        yield Sentence(text, ITEMS.format(column="use"))
+    limits = content.study.limits.model_dump(exclude_none=True)
+    if limits:
+        stated = ", ".join(f"{value} {name}" for name, value in limits.items())
+        yield Sentence(f"Rating ends at a limit ({stated}).", study("limits"))
+
+
+_STEPS = {
+    "text": "pages to read",
+    "consent": "informed consent",
+    "origin": "an account of where the texts come from",
+    "test": "a test",
+    "training": "training",
+    "rating": "rating",
+    "writing": "writing of responses",
+    "questionnaire": "questions about the participant",
+    "break": "a break",
+}
+
+
+def people(content: StudyContent, who: Evaluators) -> Iterator[Part]:
+    """Participants, by the record."""
+    if who.elsewhere:
+        text = f"{amount(who.participants, 'rater')} gave the judgments."
+        yield Sentence(text, IMPORTED)
+    elif who.sessions:
+        text = (
+            f"{amount(who.participants, 'person', 'people')} took part in "
+            f"{amount(who.sessions, 'session')} between {who.first} and {who.last}."
+        )
+        yield Sentence(text, SESSIONS)
+        if who.groups:
+            listed = ", ".join(f"{name}: {n}" for name, n in who.groups)
+            yield Sentence(f"Sessions by group: {listed}.", SESSIONS)
+        if who.rejected:
+            text = f"The supervisor rejected {amount(who.rejected, 'session')}."
+            yield Sentence(text, SESSIONS)
+    else:
+        yield Open("how many people took part; the record holds no session of a person yet")
+    planned = content.study.participants.planned
+    if planned:
+        yield Sentence(f"{planned} were planned.", study("participants, planned"))
+
+
+def quality(content: StudyContent) -> Iterator[Part]:
+    """Checks while sessions ran."""
+    text = "Sessions are flagged where answers are very fast, all alike or long idle."
+    yield Sentence(text, study("flags"))
+    checks = sum(item.use == "attention" for item in content.items)
+    if checks:
+        text = f"Attention is checked with {amount(checks, 'text')}."
+        yield Sentence(text, ITEMS.format(column="use"))
+    if content.study.qualification:
+        yield Sentence("Participants have to qualify by a code.", study("qualification"))
+
+
+def analysis(content: StudyContent) -> Iterator[Part]:
+    """The analysis of the program, by the study's methods."""
+    methods = dict.fromkeys(block.method for block in content.study.blocks.values())
+    tested = [m.upper() for m in methods if "significance" not in find_scoring(m).WITHOUT]
+    if tested:
+        yield Sentence(
+            f"`labeval analyse` compares systems two by two ({', '.join(tested)}): the mean "
+            "difference of the two on one rater and question, with interval and test by a linear "
+            "model of raters and questions with Satterthwaite's degrees of freedom, corrected for "
+            "the number of pairs on one criterion by Holm or, for more than 15 pairs, by Benjamini "
+            "and Hochberg. How each pair was tested is in the table.",
+            "results, table `significance`, columns `how` and `adjusted`",
+        )
+    yield Sentence(
+        "It measures agreement of raters by Krippendorff's alpha.", "results, table `agreement`"
+    )

@@ -1,0 +1,115 @@
+"""The results in words, to be pasted into a paper: what was tested, each pair, and the limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.report.leading import ALPHA, Ranking, rankings
+from labeval.report.material import Material, records
+from labeval.report.verdict import ROBOTS, rules, verdict, verdict_lines
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+COUNTED = QT_TRANSLATE_NOOP(
+    "Report", "Participants: {participants}; sessions: {sessions}; judgments: {judgments}."
+)
+COUNTED_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "Report", "Raters: {participants}; judgments: {judgments}, made elsewhere."
+)
+HOLDS = QT_TRANSLATE_NOOP(
+    "Report", "{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}."
+)
+OPEN = QT_TRANSLATE_NOOP(
+    "Report",
+    "Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p "
+    "{p}{effect}.",
+)
+EQUAL = QT_TRANSLATE_NOOP(
+    "Report",
+    "{a} and {b} are practically equal, less than {margin} apart: mean difference {value}"
+    "{interval}, corrected p of equivalence {p}.",
+)
+INTERVAL = QT_TRANSLATE_NOOP("Report", " (95 % interval {low} to {high})")
+EFFECT = QT_TRANSLATE_NOOP("Report", ", {value} standard deviations")
+FEW = QT_TRANSLATE_NOOP(
+    "Report", "With {n} raters nothing is concluded about pairs; it takes {least} or more."
+)
+SOURCES = QT_TRANSLATE_NOOP(
+    "Report",
+    "Every figure is in the tables scores.csv and significance.csv; how they were computed is in "
+    "the report.",
+)
+
+
+def results_text(material: Material) -> str:
+    """Paragraphs of Markdown; one a method, between the verdict and what limits it."""
+    return "\n\n".join(_paragraphs(material)) + "\n"
+
+
+def _paragraphs(material: Material) -> Iterator[str]:
+    words = material.words
+    yield f"# {material.title}"
+    if material.is_simulated:
+        yield words(ROBOTS)
+    counted = material.about.get("counted", {})
+    names = ("participants", "sessions", "judgments")
+    if all(name in counted for name in names):
+        sentence = COUNTED_ELSEWHERE if material.is_elsewhere else COUNTED
+        yield words(sentence, **{name: words.count(int(counted[name])) for name in names})
+    yield verdict(material)
+    found = rankings(material)
+    lines = verdict_lines(material)
+    for each, line in zip(found, lines, strict=False):
+        yield " ".join([line, *_pairs(each, material)])
+    yield from lines[len(found) :]
+    if found:
+        yield from rules(material)
+        yield words(SOURCES)
+
+
+def _pairs(each: Ranking, material: Material) -> Iterator[str]:
+    """A sentence about every pair that was tested, those with the leader first."""
+    from labeval.report.leading import LEAST_RATERS
+
+    words = material.words
+    if each.has_few_raters:
+        yield words(FEW, n=each.raters, least=LEAST_RATERS)
+        return
+    rows = material.rows(
+        *("significance", "a", "b", "difference", "ci_low", "ci_high", "p_adjusted", "effect"),
+        *("margin", "p_equivalent"),
+        method=each.method,
+        scale=each.scale,
+        criterion=each.criterion,
+    )
+    place = {id: n for n, (id, _) in enumerate(each.order)}
+    known = [r for r in records(rows) if r["a"] in place and r["b"] in place]
+    tested = [row for row in known if row["p_adjusted"] == row["p_adjusted"]]
+    for row in sorted(tested, key=lambda r: sorted((place[r["a"]], place[r["b"]]))):
+        yield _sentence(row, material)
+
+
+def _sentence(row: dict[str, object], material: Material) -> str:
+    """One pair; the one that did better is named first."""
+    words = material.words
+    value, low, high, p = (
+        _number(row, n) for n in ("difference", "ci_low", "ci_high", "p_adjusted")
+    )
+    a, b = str(row["a"]), str(row["b"])
+    effect = _number(row, "effect")
+    if value < 0:
+        a, b, value, low, high, effect = b, a, -value, -high, -low, -effect
+    texts = words.alike(value, low, high)
+    interval = words(INTERVAL, low=texts[1], high=texts[2]) if low == low else ""
+    sizes = words(EFFECT, value=words.number(effect)) if effect == effect else ""
+    common = {"a": a, "b": b, "value": texts[0], "interval": interval}
+    equal = _number(row, "p_equivalent")
+    if p < ALPHA:
+        return words(HOLDS, **common, p=words.p(p), effect=sizes)
+    if equal < ALPHA:
+        margin = words.figure(_number(row, "margin"))
+        return words(EQUAL, **common, p=words.p(equal), margin=margin)
+    return words(OPEN, **common, p=words.p(p), effect=sizes)
+
+
+def _number(row: dict[str, object], name: str) -> float:
+    return float(str(row[name]))

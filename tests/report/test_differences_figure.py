@@ -1,0 +1,123 @@
+"""The forest plot of differences, and the results in words and in LaTeX, from known tables."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pandas as pd
+import pytest
+from matplotlib.collections import PathCollection
+
+from labeval.report.drawing import Style
+from labeval.report.figures import drawn
+from labeval.report.latex import as_latex, escaped
+from labeval.report.results_text import results_text
+from labeval.report.sections import PrintedTable
+from tests.report.test_true_sentences import with_tables
+
+SYSTEMS = ("Ash", "Elm", "Oak")
+SCORES = pd.DataFrame(
+    {
+        "method": "dqe", "level": "system", "scale": "total", "criterion": "", "id": SYSTEMS,
+        "statistic": "mean", "n": 60, "value": [2.0, 4.0, 3.9], "rank": [3.0, 1.0, 2.0],
+        "ci_low": [1.8, 3.8, 3.7], "ci_high": [2.2, 4.2, 4.1], "reason": "",
+    }
+)  # fmt: skip
+PAIRS = pd.DataFrame(
+    {
+        "method": "dqe", "scale": "total", "criterion": "", "a": ["Ash", "Ash", "Elm"],
+        "b": ["Elm", "Oak", "Oak"], "n": 60, "raters": 12.0, "questions": 10.0,
+        "difference": [-2.0, -1.9, 0.1], "ci_low": [-2.4, -2.3, -0.1],
+        "ci_high": [-1.6, -1.5, 0.3], "p": [0.001, 0.001, 0.3],
+        "p_adjusted": [0.002, 0.002, 0.3], "adjusted": "Holm", "effect": [-1.5, -1.4, 0.1],
+        "margin": 0.5, "p_equivalent": [0.9, 0.9, 0.004], "about": "both", "how": "",
+        "reason": "",
+    }
+)  # fmt: skip
+
+
+def material(analysed, raters=12, pairs=PAIRS):
+    timing = pd.DataFrame({"method": ["dqe"], "participants": [raters]})
+    return with_tables(analysed, {"real": 12}, scores=SCORES, significance=pairs, timing=timing)
+
+
+def test_pairs_are_turned_to_the_higher_rank_and_the_leaders_come_first(analysed):
+    found = drawn("differences", material(analysed), Style())
+    rows = found.numbers
+    assert list(zip(rows["a"], rows["b"], strict=True)) == [
+        ("Elm", "Oak"), ("Elm", "Ash"), ("Oak", "Ash")
+    ]  # fmt: skip
+    assert rows["difference"].tolist() == [0.1, 2.0, 1.9]
+    assert rows["ci_low"].tolist() == [-0.1, 1.6, 1.5]
+    assert rows["ci_high"].tolist() == [0.3, 2.4, 2.3]
+    assert "Raters: 12" in found.caption and "Holm" in found.caption
+
+
+def _faces(found):
+    (axes,) = found.figure.axes
+    marks = [each for each in axes.collections if isinstance(each, PathCollection)]
+    return [tuple(np.round(mark.get_facecolor()[0][:3], 2)) for mark in marks]
+
+
+def test_only_what_holds_is_filled_and_bounds_of_equivalence_are_drawn(analysed):
+    found = drawn("differences", material(analysed), Style())
+    paper = (1.0, 1.0, 1.0)
+    assert [face == paper for face in _faces(found)] == [True, False, False]
+    (axes,) = found.figure.axes
+    upright = {line.get_xdata()[0] for line in axes.lines}
+    assert upright == {0, -0.5, 0.5}
+    without = drawn("differences", material(analysed, pairs=PAIRS.assign(margin=np.nan)), Style())
+    assert {line.get_xdata()[0] for line in without.figure.axes[0].lines} == {0}
+
+
+def test_with_few_raters_no_mark_claims_anything(analysed):
+    found = drawn("differences", material(analysed, raters=4), Style())
+    assert set(_faces(found)) == {(1.0, 1.0, 1.0)}
+    assert "too few" in found.caption
+
+
+def test_without_an_estimated_difference_there_is_no_figure(analysed):
+    none = PAIRS.assign(difference=np.nan)
+    assert drawn("differences", material(analysed, pairs=none), Style()) is None
+
+
+def test_the_same_figure_is_the_same_pdf(analysed):
+    one, other = (drawn("differences", material(analysed), Style()).pdf() for _ in range(2))
+    assert one == other and one.startswith(b"%PDF") and b"CreationDate" not in one
+
+
+def test_results_in_words_name_every_pair_as_the_table_has_it(analysed):
+    text = results_text(material(analysed))
+    assert "Elm did better than Ash: mean difference 2.00 (95 % interval 1.60 to 2.40)" in text
+    assert "Oak did better than Ash" in text and "1.40 standard deviations" in text
+    assert "Elm and Oak are practically equal, less than 0.500 apart" in text
+    assert "Ash did better" not in text
+
+
+def test_results_of_few_raters_conclude_nothing_about_pairs(analysed):
+    text = results_text(material(analysed, raters=4))
+    assert "did better" not in text and "practically equal" not in text
+    assert "With 4 raters nothing is concluded about pairs" in text
+
+
+@pytest.mark.parametrize("name", ["A & B_2", "100 % {x}", "a\\b", "#1 ~ $5^2", "α − 1"])
+def test_names_of_a_study_are_no_commands_of_latex(name):
+    table = PrintedTable("T", ["name", "n"], [[name, "1"]], [False, True], 3, "a_b.csv", ["1) &"])
+    text = as_latex(table, "t")
+    assert text.count(r"\toprule") == text.count(r"\bottomrule") == 1
+    assert r"\begin{tabular}{lr}" in text and r"a\_b.csv" in text
+    row = next(line for line in text.splitlines() if line.endswith(r" & 1 \\"))
+    bare = re.sub(
+        r"\\(textbackslash|textasciitilde|textasciicircum)\{\}|\\[{}#$%&_]|\$\\?\w*-?\$", "", row
+    )
+    assert not set("{}#$%_~^") & set(bare) and bare.count("&") == 1
+    assert "\n" not in escaped(f"{name}\n{name}")
+
+
+def test_no_sessions_are_counted_of_judgments_from_elsewhere(analysed):
+    own, other = (
+        results_text(with_tables(analysed, {kind: 12}, scores=SCORES, significance=PAIRS))
+        for kind in ("real", "imported")
+    )
+    assert "sessions: " in own and "sessions" not in other and "made elsewhere" in other

@@ -1,0 +1,86 @@
+"""Drafts for a paper: every sentence has a source, and nothing is claimed that nobody recorded."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from labeval.cli import main
+from labeval.report.datasheet_questions import Evaluators, Imported
+from labeval.report.drafts.draft import Open, as_markdown
+from labeval.report.drafts.texts import DRAFTS, checklist, methods, preregistration
+
+PEOPLE = Evaluators(
+    sessions=3, participants=3, first="2026-01-05", last="2026-01-07", rejected=1,
+    groups=(("expert", 2), ("crowd", 1)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DRAFTS)
+@pytest.mark.parametrize("who", [PEOPLE, Evaluators(), Evaluators(imported=Imported(70, 7))])
+def test_every_sentence_has_a_source_or_a_mark(content, name, who):
+    draft = DRAFTS[name](content, who)
+    text = as_markdown(draft)
+    used = {int(n) for n in re.findall(r"\[\^(\d+)\](?!:)", text)}
+    listed = [int(n) for n in re.findall(r"^\[\^(\d+)\]: .", text, re.MULTILINE)]
+    assert used and listed == sorted(used) == list(range(1, len(used) + 1))
+    assert text.count("**TO BE WRITTEN:**") == draft.open > 0
+    for paragraph in draft.paragraphs:
+        assert paragraph.parts, paragraph.title
+        assert all(part.what if isinstance(part, Open) else part.source for part in paragraph.parts)
+
+
+def test_methods_name_what_the_study_and_the_record_hold(content):
+    text = as_markdown(methods(content, PEOPLE))
+    assert (
+        "8 texts to judge by 4 systems (System W, System X, System Y, System Z, 2 of each)" in text
+    )
+    assert "3 people took part in 3 sessions between 2026-01-05 and 2026-01-07" in text
+    assert "The supervisor rejected 1 session." in text
+    for criterion in content.study.criteria:
+        assert criterion.definition.in_language("en").rstrip(".") in text
+
+
+def test_of_judgments_from_elsewhere_no_session_is_described(content):
+    who = Evaluators(participants=7, imported=Imported(70, 7))
+    text = as_markdown(methods(content, who)) + as_markdown(checklist(content, who))
+    assert "7 raters gave the judgments" in text
+    for claimed in ("A session has", "are flagged", "consent to", "by codes.", "takes part"):
+        assert claimed not in text
+
+
+def test_a_preregistration_has_the_hash_of_the_published_version(content):
+    version = content.version_id()
+    published = Evaluators(published=(version, "2026-01-02T00:00:00.000Z"))
+    text = as_markdown(preregistration(content, published))
+    assert f"`{version}`" in text and "frozen on 2026-01-02" in text
+    text = as_markdown(preregistration(content, Evaluators()))
+    assert "publish the study first" in text and "frozen on" not in text
+    other = Evaluators(published=("0" * 64, "2026-01-02T00:00:00.000Z"))
+    assert "has changed since" in as_markdown(preregistration(content, other))
+
+
+def test_the_command_writes_or_prints_a_draft(tmp_path, capsys):
+    study = tmp_path / "study"
+    assert main(["new", str(study), "--template", "six-methods"]) == 0
+    capsys.readouterr()
+    assert main(["draft", str(study), "methods"]) == 0
+    printed = capsys.readouterr()
+    assert printed.out.startswith("# Methods: ") and "to be written" in printed.err
+    out = tmp_path / "prereg.md"
+    assert main(["draft", str(study), "preregistration", "--out", str(out)]) == 0
+    assert out.read_text(encoding="utf-8").startswith("# Preregistration: ")
+    with pytest.raises(SystemExit):
+        main(["draft", str(study), "poem"])
+
+
+def test_no_sound_is_claimed_of_a_study_that_records_none(content):
+    assert content.study.audio.record == "none"
+    assert "Sound" not in as_markdown(checklist(content, PEOPLE))
+
+
+def test_the_median_of_an_even_number_of_texts_lies_between_the_two_in_the_middle(content):
+    items = [item.model_copy(update={"text": "a " * n}) for n, item in enumerate(content.items, 1)]
+    text = as_markdown(methods(content.model_copy(update={"items": items}), PEOPLE))
+    assert "1 to 8 words (median 4.5)" in text

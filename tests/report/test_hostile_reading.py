@@ -1,0 +1,92 @@
+"""Sentences that a hostile reviewer of a report would call false or unsupported."""
+
+from __future__ import annotations
+
+import pandas as pd
+import pytest
+
+from labeval.report.drawing import Style
+from labeval.report.figures import drawn
+from labeval.report.front import front
+from labeval.report.questions import question_module
+from tests.report.test_true_sentences import with_tables
+
+IMPORTED = {"imported": 14}
+PLAN = pd.DataFrame(
+    {
+        "method": ["dqe", "ab"],
+        "level": "system",
+        "recommended": [4, 11],
+        "cautious": [5, 13],
+        "minutes": [15.9, 20.0],
+        "minutes_measured": [False, True],
+    }
+)
+NOTHING = pd.DataFrame(columns=["method", "what", "n", "of"])
+
+
+def test_no_study_is_recommended_that_could_bear_no_claim(analysed):
+    lines = " ".join(question_module("planning").answer(with_tables(analysed, plan=PLAN)))
+    assert "4 participants for DQE" in lines and "6 are needed all the same" in lines
+    enough = with_tables(analysed, plan=PLAN.assign(recommended=[6, 11]))
+    assert "all the same" not in " ".join(question_module("planning").answer(enough))
+
+
+def test_minutes_that_nobody_measured_are_called_assumed(analysed):
+    lines = " ".join(question_module("planning").answer(with_tables(analysed, plan=PLAN)))
+    assert "Minutes of DQE were not measured here" in lines
+    measured = with_tables(analysed, plan=PLAN.assign(minutes_measured=True))
+    assert "not measured" not in " ".join(question_module("planning").answer(measured))
+
+
+@pytest.mark.parametrize(("kinds", "known"), [(IMPORTED, False), ({"real": 3}, True)])
+def test_of_judgments_from_elsewhere_nobody_knows_what_was_not_answered(analysed, kinds, known):
+    lines = question_module("struggles").answer(with_tables(analysed, kinds, struggles=NOTHING))
+    assert ("every question was answered" in " ".join(lines)) is known
+
+
+def test_no_sessions_are_counted_on_the_title_page_of_imported_judgments(analysed):
+    sessions = dict(front(with_tables(analysed, IMPORTED)).facts)["Sessions"]
+    assert not any(sign.isdigit() for sign in sessions)
+    assert dict(front(with_tables(analysed, {"real": 3})).facts)["Sessions"][0].isdigit()
+
+
+def test_nothing_is_claimed_of_numbers_of_texts_methods_or_people():
+    about = question_module("systems").ABOUT + question_module("methods").ABOUT
+    assert "several texts" not in about and "Different people" not in about
+
+
+def test_one_effect_is_no_plural(analysed):
+    table = pd.DataFrame({"p": [0.5]})
+    (line,) = question_module("order").answer(with_tables(analysed, order_effects=table))
+    assert line.startswith("Effects tested: 1; of these with p < .05: none")
+
+
+PAIRS = pd.DataFrame(
+    {
+        "method": "dqe", "scale": "", "criterion": "honesty", "a": ["Ash", "Ash"],
+        "b": ["Elm", "Oak"], "raters": [3, 3], "p_adjusted": [0.01, 0.4], "adjusted": "Holm",
+    }
+)  # fmt: skip
+
+
+def test_few_raters_hold_no_difference_on_a_single_criterion(analysed):
+    answer = question_module("systems").answer
+    few = " ".join(answer(with_tables(analysed, significance=PAIRS)))
+    assert "No difference on a single criterion is claimed" in few and " hold at p" not in few
+    mixed = PAIRS.assign(raters=[3, 9])
+    assert "Of 1 differences" in " ".join(answer(with_tables(analysed, significance=mixed)))
+
+
+def test_stars_of_win_rates_need_six_raters_as_the_verdict_does(analysed):
+    results, _ = analysed
+    table = results.tables["significance"]
+    held = table.assign(p_adjusted=0.001)
+    stars = []
+    for raters in (5, 6):
+        figure = drawn(
+            "win_rates", with_tables(analysed, significance=held.assign(raters=raters)), Style()
+        ).figure
+        texts = [text.get_text() for axes in figure.axes for text in axes.texts]
+        stars.append(sum("*" in text for text in texts))
+    assert stars[0] == 0 and stars[1] > 0
