@@ -216,6 +216,23 @@ def run_results(folder: StudyFolder) -> int:
     return application.exec()
 
 
+def run_editor(folder: StudyFolder) -> int:
+    """The window in which a study is edited; returns when it is closed.
+
+    Raises:
+        OSError: there is no study file, or it cannot be read.
+        FileRefused: it is no text.
+    """
+    application = make_application()
+    from labeval.ui.editor.window import EditorWindow
+    from labeval.ui.memory import Memory
+
+    _use_own_language(application)
+    window = EditorWindow(folder, system_theme(), Memory(places.settings_file()))
+    window.show()
+    return application.exec()
+
+
 def run_coding(folder: StudyFolder, coder: str) -> int:
     """The coding window on a study folder; returns when it is closed.
 

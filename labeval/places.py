@@ -25,6 +25,12 @@ def own_study() -> Path:
     return resources() / "own-study"
 
 
+def documents() -> Path:
+    """The documents, in Markdown, with their pictures."""
+    inside = _PACKAGE / "docs"
+    return inside if inside.is_dir() else _PACKAGE.parent / "docs"
+
+
 def codebooks() -> Path:
     """Folder of codebooks to start with, one CSV each."""
     return resources() / "codebooks"

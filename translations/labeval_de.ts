@@ -750,6 +750,26 @@
         <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
         <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
     </message>
+    <message>
+        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
+        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
+    </message>
+    <message>
+        <source>the lengths of the texts are not known</source>
+        <translation>die Längen der Texte sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all texts are equally long, so that nothing is taken out</source>
+        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
+    </message>
+    <message>
+        <source>fewer than {n} comparisons of the two</source>
+        <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -1017,6 +1037,17 @@
     <message>
         <source>Your code</source>
         <translation>Ihr Code</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -2383,6 +2414,80 @@
     </message>
 </context>
 <context>
+    <name>ConsentPage</name>
+    <message>
+        <source>nobody is named for questions yet</source>
+        <translation>noch ist niemand für Fragen genannt</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>their choice</source>
+        <translation>ihre Entscheidung</translation>
+    </message>
+    <message>
+        <source>What participants agree to</source>
+        <translation>Worin Teilnehmende einwilligen</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Data are kept</source>
+        <translation>Daten bleiben</translation>
+    </message>
+    <message>
+        <source>Name, telephone or address</source>
+        <translation>Name, Telefon oder Adresse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n Jahr</numerusform>
+            <numerusform>%n Jahre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>After the study</source>
+        <translation>Nach der Studie</translation>
+    </message>
+    <message>
+        <source>They are also asked whether</source>
+        <translation>Sie werden auch gefragt, ob</translation>
+    </message>
+    <message>
+        <source>what they say while working may be recorded</source>
+        <translation>aufgenommen werden darf, was sie beim Arbeiten sagen</translation>
+    </message>
+    <message>
+        <source>sentences of theirs may be quoted</source>
+        <translation>Sätze von ihnen zitiert werden dürfen</translation>
+    </message>
+    <message>
+        <source>their answers may be passed on to other researchers</source>
+        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant&apos;s code.</source>
+        <translation>Über jedes wird einzeln entschieden, und Teilnehmende dürfen es ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Blatt zum Drucken, mit dem Code der teilnehmenden Person.</translation>
+    </message>
+    <message>
+        <source>As participants will read it</source>
+        <translation>So lesen es die Teilnehmenden</translation>
+    </message>
+</context>
+<context>
     <name>ConsentScreen</name>
     <message>
         <source>Version {version}</source>
@@ -2434,6 +2539,14 @@
     <message>
         <source>move</source>
         <translation>bewegen</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
     </message>
 </context>
 <context>
@@ -2704,6 +2817,83 @@
     </message>
 </context>
 <context>
+    <name>Editing</name>
+    <message>
+        <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
+        <translation>„{place}“ ist in der Datei so geschrieben, dass es sich hier nicht ändern lässt; bitte in der Datei ändern</translation>
+    </message>
+</context>
+<context>
+    <name>Editor</name>
+    <message>
+        <source>Somebody else has changed the file; it is shown as it is now. Undo takes it back.</source>
+        <translation>Jemand anderes hat die Datei geändert; gezeigt wird sie, wie sie jetzt ist. „Rückgängig“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Somebody else has taken this place out of the file; it is shown as it is now.</source>
+        <translation>Jemand anderes hat diese Stelle aus der Datei genommen; gezeigt wird sie, wie sie jetzt ist.</translation>
+    </message>
+    <message>
+        <source>The file used one value at several places (“*name”); it is written out here now.</source>
+        <translation>Die Datei hat einen Wert an mehreren Stellen verwendet („*name“); hier ist er jetzt ausgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Comments went with it ({count}), such as “{comment}”. Undo brings them back.</source>
+        <translation>Kommentare sind mit weggefallen ({count}), etwa „{comment}“. „Rückgängig“ bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>every change is in the file at once</source>
+        <translation>jede Änderung steht sofort in der Datei</translation>
+    </message>
+    <message>
+        <source>cannot be used as it is</source>
+        <translation>so nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>not published yet</source>
+        <translation>noch nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>as published in version {number}</source>
+        <translation>wie veröffentlicht in Version {number}</translation>
+    </message>
+    <message>
+        <source>changed since version {number}, which stays as it is</source>
+        <translation>geändert seit Version {number}, die bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>next finding</source>
+        <translation>nächster Befund</translation>
+    </message>
+    <message>
+        <source>move an entry</source>
+        <translation>Eintrag verschieben</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>next part</source>
+        <translation>nächster Teil</translation>
+    </message>
+</context>
+<context>
     <name>EndedScreen</name>
     <message>
         <source>Supervisor: close this window</source>
@@ -2736,6 +2926,29 @@
     <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
     </message>
 </context>
 <context>
@@ -2878,6 +3091,13 @@ Export them all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -3417,6 +3637,20 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message numerus="yes">
+        <source>%n thing(s) to mend or to look at</source>
+        <translation>
+            <numerusform>%n Punkt zu beheben oder anzusehen</numerusform>
+            <numerusform>%n Punkte zu beheben oder anzusehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>✓ The check finds nothing to mend</source>
+        <translation>✓ Die Prüfung findet nichts zu beheben</translation>
+    </message>
+</context>
+<context>
     <name>Flag</name>
     <message>
         <source>nothing happened for {seconds} s</source>
@@ -3537,6 +3771,14 @@ Trotzdem exportieren?</translation>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
         <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
+    <message>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
+        <translation>Blicke sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis ein Blick die Studie beendet.</translation>
+    </message>
+    <message>
+        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
+        <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3551,6 +3793,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a code…</source>
         <translation>Code wählen…</translation>
+    </message>
+    <message>
+        <source>Take the look</source>
+        <translation>Jetzt hinsehen</translation>
     </message>
 </context>
 <context>
@@ -3584,6 +3830,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
+    </message>
+</context>
+<context>
+    <name>GroupEditor</name>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
     </message>
 </context>
 <context>
@@ -3653,6 +3906,44 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here.</source>
+        <translation>Links stehen die Studien; rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. „Neue Studie…“ führt von Ihren Texten zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
+        <translation>Wählen Sie links, was Sie wissen möchten, und dann ein Design. Jedes Bild ist die Seite, die Teilnehmende sehen werden. Methoden, Kriterien und Sprachen lassen sich danach noch ändern.</translation>
+    </message>
+    <message>
+        <source>Bring the table with your texts. What each column is for is proposed above it; change what is wrong. Below the table is what was noticed, on the right what participants see. The file itself is not changed.</source>
+        <translation>Bringen Sie die Tabelle mit Ihren Texten mit. Über jeder Spalte steht ein Vorschlag, wofür sie da ist; ändern Sie, was nicht stimmt. Unter der Tabelle steht, was aufgefallen ist, rechts ist, was Teilnehmende sehen. Die Datei selbst wird nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Choose methods and languages above, and write the criteria below: name, definition, and if you like what the points of the scale mean. Questions are proposed from the name. The page on the right follows every key.</source>
+        <translation>Wählen Sie oben Methoden und Sprachen, und schreiben Sie darunter die Kriterien: Name, Definition und, wenn Sie möchten, was die Punkte der Skala bedeuten. Fragen werden aus dem Namen vorgeschlagen. Die Seite rechts folgt jeder Taste.</translation>
+    </message>
+    <message>
+        <source>Say whom participants can ask and how long data are kept, and tick what else they are asked. On the right is what they will read.</source>
+        <translation>Geben Sie an, wen Teilnehmende fragen können und wie lange Daten bleiben, und kreuzen Sie an, was sie außerdem gefragt werden. Rechts ist, was sie lesen werden.</translation>
+    </message>
+    <message>
+        <source>Give the study a name; its folder is made where you say. Make and rehearse it starts a rehearsal at once, which counts nowhere and is left with Ctrl+Shift+Q and your code.</source>
+        <translation>Geben Sie der Studie einen Namen; ihr Ordner entsteht am gewählten Ort. „Anlegen und proben“ beginnt sofort einen Probelauf, der nirgends zählt und den Sie mit Strg+Umschalt+Q und Ihrem Code verlassen.</translation>
+    </message>
+    <message>
+        <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
+        <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+</context>
+<context>
     <name>Highlight</name>
     <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
@@ -3664,6 +3955,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
+    </message>
+    <message>
+        <source>Save the information sheet</source>
+        <translation>Informationsblatt speichern</translation>
     </message>
 </context>
 <context>
@@ -3814,6 +4109,45 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>InformationSheet</name>
+    <message>
+        <source>Information for participants</source>
+        <translation>Information für Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Contact: {contact}</source>
+        <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation>Ihre Entscheidungen</translation>
+    </message>
+    <message>
+        <source>I agree</source>
+        <translation>Ich stimme zu</translation>
+    </message>
+    <message>
+        <source>I do not agree</source>
+        <translation>Ich lehne ab</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
     </message>
 </context>
 <context>
@@ -4150,6 +4484,24 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>LineEditor</name>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
+    </message>
+</context>
+<context>
+    <name>LinesEditor</name>
+    <message>
+        <source>one a line</source>
+        <translation>eins je Zeile</translation>
+    </message>
+    <message>
+        <source>not written: {limits}</source>
+        <translation>nicht geschrieben: {limits}</translation>
+    </message>
+</context>
+<context>
     <name>ListDialog</name>
     <message>
         <source>List</source>
@@ -4185,6 +4537,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>LookLines</name>
+    <message>
+        <source>{a} less {b} on {criterion}</source>
+        <translation>{a} minus {b} bei {criterion}</translation>
+    </message>
+    <message>
+        <source>Unlocked at {n} participants: {reason}</source>
+        <translation>Entsperrt bei {n} Teilnehmenden: {reason}</translation>
+    </message>
+    <message>
+        <source>The next look is at {n} participants.</source>
+        <translation>Der nächste Blick ist bei {n} Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Results stay locked until then.</source>
+        <translation>Bis dahin bleiben die Ergebnisse gesperrt.</translation>
+    </message>
+    <message>
+        <source>Results are open.</source>
+        <translation>Die Ergebnisse sind offen.</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weitermachen</translation>
+    </message>
+    <message>
+        <source>stop: the systems differ</source>
+        <translation>aufhören: die Systeme unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>stop: the smallest difference of interest would hardly be found any more</source>
+        <translation>aufhören: der kleinste Unterschied von Interesse würde kaum noch gefunden</translation>
+    </message>
+    <message>
+        <source>this was the last look: no difference was found</source>
+        <translation>dies war der letzte Blick: kein Unterschied wurde gefunden</translation>
+    </message>
+    <message>
+        <source> (difference {value}, p {p}, below {needed} is needed)</source>
+        <translation> (Unterschied {value}, p {p}, nötig ist unter {needed})</translation>
+    </message>
+    <message>
+        <source>Look {number}, {n} participants: {decision}{figures}</source>
+        <translation>Blick {number}, {n} Teilnehmende: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -5394,6 +5793,10 @@ Trotzdem exportieren?</translation>
         <source>Computer slept</source>
         <translation>Rechner hat geschlafen</translation>
     </message>
+    <message>
+        <source>Results unlocked</source>
+        <translation>Ergebnisse entsperrt</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorController</name>
@@ -5951,6 +6354,18 @@ Trotzdem exportieren?</translation>
         <source>Choose a design</source>
         <translation>Design wählen</translation>
     </message>
+    <message>
+        <source>Use this consent</source>
+        <translation>Diese Einwilligung verwenden</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -6355,6 +6770,94 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PairsEditor</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of {name}</source>
+        <translation>Name von {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>PartPage</name>
+    <message>
+        <source>If left out: {default}.</source>
+        <translation>Wenn weggelassen: {default}.</translation>
+    </message>
+    <message>
+        <source>Needed.</source>
+        <translation>Nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>Parts</name>
+    <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Scales of criteria</source>
+        <translation>Skalen der Kriterien</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Lists of codes</source>
+        <translation>Listen von Codes</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Moderation</source>
+        <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>Procedure</source>
+        <translation>Ablauf</translation>
+    </message>
+</context>
+<context>
+    <name>PartsRail</name>
+    <message>
+        <source>Parts of the study</source>
+        <translation>Teile der Studie</translation>
+    </message>
+</context>
+<context>
     <name>PassageEditor</name>
     <message>
         <source>Correct the words of this passage</source>
@@ -6626,6 +7129,29 @@ Trotzdem exportieren?</translation>
     <message>
         <source>✓ All {count} pages fit a 1280 × 720 screen</source>
         <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Pages of</source>
+        <translation>Seiten von</translation>
+    </message>
+    <message>
+        <source>The pages are shown once the file can be used as a study.</source>
+        <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
+    </message>
+    <message>
+        <source>The pages are those from before the errors below.</source>
+        <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
+    </message>
+    <message>
+        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
+        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
     </message>
 </context>
 <context>
@@ -8422,6 +8948,50 @@ Trotzdem exportieren?</translation>
         <source>there is no such file</source>
         <translation>diese Datei gibt es nicht</translation>
     </message>
+    <message>
+        <source>must increase from 2 or more, such as [10, 20, 30]</source>
+        <translation>muss ab 2 ansteigen, etwa [10, 20, 30]</translation>
+    </message>
+    <message>
+        <source>the last look is at {last} participants, and {planned} are planned</source>
+        <translation>der letzte Blick ist bei {last} Teilnehmenden, und {planned} sind geplant</translation>
+    </message>
+    <message>
+        <source>let the last look be that of all participants</source>
+        <translation>der letzte Blick sollte der auf alle Teilnehmenden sein</translation>
+    </message>
+    <message>
+        <source>no block “{name}” asks this criterion</source>
+        <translation>kein Block „{name}“ fragt nach diesem Kriterium</translation>
+    </message>
+    <message>
+        <source>the criterion “{name}” is asked in {n} blocks</source>
+        <translation>nach dem Kriterium „{name}“ wird in {n} Blöcken gefragt</translation>
+    </message>
+    <message>
+        <source>say which one decides with “block”: {known}</source>
+        <translation>welcher entscheidet, steht unter „block“: {known}</translation>
+    </message>
+    <message>
+        <source>looks compare two systems, and there are {n}</source>
+        <translation>Blicke vergleichen zwei Systeme, und es gibt {n}</translation>
+    </message>
+    <message>
+        <source>name two of them with “systems”: {known}</source>
+        <translation>zwei davon stehen unter „systems“: {known}</translation>
+    </message>
+    <message>
+        <source>must be two different systems</source>
+        <translation>müssen zwei verschiedene Systeme sein</translation>
+    </message>
+    <message>
+        <source>no rated text is of the system “{name}”</source>
+        <translation>kein bewerteter Text stammt von „{name}“</translation>
+    </message>
+    <message>
+        <source>list what is consented to: rating, audio, quotation, sharing</source>
+        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -8681,6 +9251,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Only pages with speech and the same answer on every criterion.</source>
         <translation>Nur Seiten mit Worten und derselben Antwort bei jedem Kriterium.</translation>
+    </message>
+</context>
+<context>
+    <name>RawEditor</name>
+    <message>
+        <source>not written: this is no YAML</source>
+        <translation>nicht geschrieben: das ist kein YAML</translation>
     </message>
 </context>
 <context>
@@ -8970,6 +9547,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
+        <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
+    </message>
+    <message>
+        <source>unlocking results needs a reason</source>
+        <translation>das Entsperren der Ergebnisse braucht eine Begründung</translation>
+    </message>
+    <message>
+        <source>this study has registered no looks</source>
+        <translation>für diese Studie sind keine Blicke registriert</translation>
+    </message>
+    <message>
+        <source>the results are not locked</source>
+        <translation>die Ergebnisse sind nicht gesperrt</translation>
     </message>
 </context>
 <context>
@@ -11151,6 +11744,66 @@ Trotzdem exportieren?</translation>
         <source>Before and after hints, messages, reminders and breaks</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
     </message>
+    <message>
+        <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
+        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+    </message>
+    <message>
+        <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
+        <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
+    </message>
+    <message>
+        <source>O&apos;Brien and Fleming</source>
+        <translation>O’Brien und Fleming</translation>
+    </message>
+    <message>
+        <source>Pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>at {n} to go on</source>
+        <translation>bei {n} weiter</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for a difference</source>
+        <translation>bei {n} beendet wegen eines Unterschieds</translation>
+    </message>
+    <message>
+        <source>stopped at {n} for futility</source>
+        <translation>bei {n} beendet, weil aussichtslos</translation>
+    </message>
+    <message>
+        <source>at {n} the last one found no difference</source>
+        <translation>bei {n} fand der letzte keinen Unterschied</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Blicke</translation>
+    </message>
+    <message>
+        <source>not controlled</source>
+        <translation>nicht kontrolliert</translation>
+    </message>
+    <message>
+        <source>lead, log odds</source>
+        <translation>Vorsprung, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of being shown first, log odds</source>
+        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of length, log odds</source>
+        <translation>Wirkung der Länge, Log-Odds</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
+        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -11616,6 +12269,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>code …</source>
         <translation>Code …</translation>
+    </message>
+</context>
+<context>
+    <name>SessionBars</name>
+    <message>
+        <source>leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
     </message>
 </context>
 <context>
@@ -12205,6 +12865,14 @@ Trotzdem exportieren?</translation>
         <source>Start or rehearse a session</source>
         <translation>Sitzung beginnen oder proben</translation>
     </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Information sheet…</source>
+        <translation>Informationsblatt…</translation>
+    </message>
 </context>
 <context>
     <name>SummaryBox</name>
@@ -12347,6 +13015,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A few questions</source>
         <translation>Einige Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>TextEditor</name>
+    <message>
+        <source>missing: {language}</source>
+        <translation>fehlt: {language}</translation>
+    </message>
+    <message>
+        <source>write it in {languages}</source>
+        <translation>auf {languages} schreiben</translation>
     </message>
 </context>
 <context>

@@ -142,6 +142,16 @@
     </message>
 </context>
 <context>
+    <name>ConsentPage</name>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n year</numerusform>
+            <numerusform>%n years</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConsentScreen</name>
     <message numerus="yes">
         <source>%n still to decide</source>
@@ -237,6 +247,16 @@
         <translation>
             <numerusform>The project leaves out %n thing.</numerusform>
             <numerusform>The project leaves out %n things.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingsList</name>
+    <message numerus="yes">
+        <source>%n thing(s) to mend or to look at</source>
+        <translation>
+            <numerusform>%n thing to mend or to look at</numerusform>
+            <numerusform>%n things to mend or to look at</numerusform>
         </translation>
     </message>
 </context>

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from labeval.analysis.planning.pilots import Pilot
     from labeval.analysis.points.rated import Rated
     from labeval.analysis.raters.competence import CompetenceSpread
-    from labeval.analysis.statistics.links import Link
+    from labeval.analysis.statistics.alpha import Level
+    from labeval.analysis.statistics.latent.links import Link
     from labeval.analysis.statistics.resampling import Resample
     from labeval.analysis.texts.metrics import Metric
 
@@ -42,6 +43,14 @@ class Choices:
     """Units that intervals of scores are drawn over, and that differences are to hold for."""
     smallest_differences: Mapping[str, float] = field(default_factory=dict)
     """By method, in points: what is surely less than this is called practically equal."""
+    family: Literal["criterion", "method"] = "criterion"
+    """Tests that are corrected together."""
+    correction: Literal["auto", "holm", "benjamini_hochberg"] = "auto"
+    """The procedure; ``auto`` is Holm's for few tests."""
+    alpha_levels: Mapping[str, Level] = field(default_factory=dict)
+    """By method, the level of measurement of alpha; its own when left out."""
+    alpha_over: Literal["units", "raters", "both"] = "units"
+    """Drawn anew for the interval of alpha."""
     link: Link = "logit"
     """Of models of ordered answers."""
     models: Literal["auto", "always"] = "auto"

@@ -21,12 +21,17 @@ from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.workbook_files import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.shared.workbook_files import KINDS, export_workbook, import_into_workbook
 from labeval.exchange.omissions import Omission
+from labeval.jobs.results.looks import check_folder_open
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import amount
 
+WITHOUT_SCORES = frozenset(
+    {"sessions", "consents", "publications", "recordings", "interview", "notes", "markers"}
+)
+"""Tables that are exported between registered looks, too."""
 DATABASE = "sqlite"
 """The format of one database with all tables."""
 
@@ -152,6 +157,8 @@ def export(chosen: Namespace) -> int:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
     if chosen.safe_for_spreadsheets and chosen.format != "csv":
         raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
+    if chosen.table not in WITHOUT_SCORES:
+        check_folder_open(folder)
     for name in chosen.without:
         if name not in LEFT_OUT:
             raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
-from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add, count
+from labeval.study.folder import StudyFolder
 
 
 def add_to(add: Add) -> None:
@@ -22,6 +24,12 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument("--power", type=_share, default=0.8, help="of the tests (0.8)")
     sub.add_argument("--alpha", type=_share, default=0.05, help="level of the tests (0.05)")
+    sub.add_argument(
+        "--looks",
+        action="store_true",
+        help="instead: how the registered looks work out, by simulation with the study's design",
+    )
+    sub.add_argument("--studies", type=count, default=1000, metavar="N", help="simulated (1000)")
     sub.add_argument("--hourly-rate", type=float, default=0.0, help="of a participant, for costs")
 
 
@@ -32,6 +40,8 @@ def plan(chosen: Namespace) -> int:
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)
+    if chosen.looks:
+        return _plan_looks(folder, chosen.studies)
     assumptions = Assumptions(
         difference=chosen.difference,
         f=chosen.f,
@@ -50,6 +60,31 @@ def plan(chosen: Namespace) -> int:
         )
     if folder.database.exists():
         say("'labeval analyse' plans from the judgments: its tables plan and power_curve")
+    return 0
+
+
+def _plan_looks(folder: StudyFolder, studies: int) -> int:
+    """A line for no difference, and one for the smallest of interest."""
+    from labeval.analysis.looks.operating import OF_RATER, OF_REST, OF_TEXT
+    from labeval.jobs.planning.looks import planned_looks
+    from labeval.study.reading import read_study
+
+    content = read_study(folder.path)
+    if content.study.looks is None:
+        raise Refused(f"{folder.path}: the study file registers no looks")
+    head = ("difference", "found", "found without looks", "stopped for futility")
+    print(*head, "participants", "without looks", "saved", sep="\t")
+    for difference, found in planned_looks(content, studies=studies):
+        shares = (found.found, found.unlooked, found.futile)
+        print(
+            *(f"{difference:g}", *(f"{share:.4f}" for share in shares)),
+            *(f"{found.participants:.1f}", found.most, f"{found.saved:.1f}"),
+            sep="\t",
+        )
+    say(
+        f"{studies} studies each; standard deviations of each system's ratings: {OF_RATER} between "
+        f"raters' likings, {OF_TEXT} between texts, {OF_REST} the rest"
+    )
     return 0
 
 

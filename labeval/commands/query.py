@@ -14,6 +14,7 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import exit_status
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.jobs.results.looks import check_folder_open
 from labeval.store.record.record import Record
 
 _SCHEMA = """
@@ -57,6 +58,8 @@ def query(chosen: Namespace) -> int:
     if bool(chosen.sql) == chosen.schema:
         raise Refused("give one SELECT statement, or --schema")
     folder, rehearsals = study_folder(chosen.study), chosen.with_rehearsals
+    if not chosen.schema:
+        check_folder_open(folder)
     with tidy_database(folder, include_rehearsals=rehearsals) as database:
         columns, rows = answer(database, _SCHEMA if chosen.schema else chosen.sql)
         WRITERS[chosen.format](columns, rows)

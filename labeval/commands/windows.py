@@ -1,4 +1,4 @@
-"""``labeval open`` and ``labeval demo``: the commands that show windows."""
+"""``labeval open``, ``labeval edit`` and ``labeval demo``: the commands that show windows."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("open", open_window, "open the home window, or a study folder")
     sub.add_argument("study", nargs="?", type=Path, help="study folder")
+    sub = add("edit", edit, "edit a study in its window; every change is in its file at once")
+    sub.add_argument("study", type=Path, help="study folder")
     sub = add("demo", demo, "make the demo study and open it")
     sub.add_argument("folder", nargs="?", type=Path, help="where; a documents folder by default")
     sub.add_argument("--robot", action="store_true", help="a scripted participant goes through it")
@@ -42,6 +44,14 @@ def open_window(chosen: Namespace) -> int:
     from labeval import app
 
     return app.run_home(study_folder(chosen.study) if chosen.study else None)
+
+
+def edit(chosen: Namespace) -> int:
+    """The window in which a study is edited."""
+    needs_display()
+    from labeval import app
+
+    return app.run_editor(study_folder(chosen.study))
 
 
 def demo(chosen: Namespace) -> int:

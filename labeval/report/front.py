@@ -18,6 +18,22 @@ COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
 REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
 DRAWING = QT_TRANSLATE_NOOP("Report", "95 % intervals from {n} draws, seed {seed}")
 VERSION = QT_TRANSLATE_NOOP("Report", "study version {version}")
+UNLOCKED = QT_TRANSLATE_NOOP(
+    "Report", "Results were unlocked between looks, at {n:participant|participants}: {reason}"
+)
+LOOKS = QT_TRANSLATE_NOOP(
+    "Report", "registered at {numbers} participants, on {criterion}, by error spending ({spending})"
+)
+SPENDINGS = {
+    "obrien_fleming": QT_TRANSLATE_NOOP("Report", "O'Brien and Fleming"),
+    "pocock": QT_TRANSLATE_NOOP("Report", "Pocock"),
+}
+DECISIONS = {
+    "go_on": QT_TRANSLATE_NOOP("Report", "at {n} to go on"),
+    "difference": QT_TRANSLATE_NOOP("Report", "stopped at {n} for a difference"),
+    "futility": QT_TRANSLATE_NOOP("Report", "stopped at {n} for futility"),
+    "end": QT_TRANSLATE_NOOP("Report", "at {n} the last one found no difference"),
+}
 NO_SESSIONS = QT_TRANSLATE_NOOP("Report", "none here; the judgments were made elsewhere")
 PARTS = {
     "conditions": QT_TRANSLATE_NOOP("Report", "only condition"),
@@ -57,9 +73,36 @@ def front(material: Material) -> Front:
     """The title page's content."""
     words = material.words
     warnings = [words(ROBOTS)] if material.is_simulated else []
+    warnings += _unlocked(material)
     return Front(
         material.title, verdict(material), warnings, list(_facts(material)), _made(material)
     )
+
+
+def _unlocked(material: Material) -> list[str]:
+    """Each time that results were opened between registered looks."""
+    looks: Mapping[str, Any] = material.about.get("looks", {})
+    return [
+        material.words(UNLOCKED, n=Amount(one["participants"]), reason=one["reason"])
+        for one in looks.get("unlocked", ())
+    ]
+
+
+def _looks(material: Material) -> str:
+    """The registered looks, and the decision of the last one taken."""
+    words = material.words
+    looks: Mapping[str, Any] = material.about["looks"]
+    text = words(
+        LOOKS,
+        numbers=words.listed(map(str, looks["participants"])),
+        criterion=material.named(str(looks["criterion"])),
+        spending=words(SPENDINGS[looks["spending"]]),
+    )
+    taken = looks["taken"]
+    if not taken:
+        return text
+    last = words(DECISIONS[taken[-1]["verdict"]], n=taken[-1]["participants"])
+    return f"{text}; {last}"
 
 
 def chosen_text(material: Material) -> str:
@@ -109,6 +152,8 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
     yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), words.count(counted.get("judgments", 0))
     yield words(QT_TRANSLATE_NOOP("Report", "Data")), chosen_text(material)
+    if "looks" in about:
+        yield words(QT_TRANSLATE_NOOP("Report", "Looks")), _looks(material)
     methods = material.rows("timing", "method")["method"].drop_duplicates()
     if len(methods):
         parts = ", ".join(method_name(str(m), words) for m in methods)

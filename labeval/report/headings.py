@@ -44,6 +44,7 @@ HEADINGS = {
     "raters": QT_TRANSLATE_NOOP("Report", "raters"),
     "questions": QT_TRANSLATE_NOOP("Report", "questions"),
     "effect": QT_TRANSLATE_NOOP("Report", "effect"),
+    "uncontrolled": QT_TRANSLATE_NOOP("Report", "not controlled"),
     "infit": QT_TRANSLATE_NOOP("Report", "infit"),
     "outfit": QT_TRANSLATE_NOOP("Report", "outfit"),
     "mean": QT_TRANSLATE_NOOP("Report", "plain mean"),

@@ -91,13 +91,13 @@ def study_file_reference() -> str:
     parts = [_INTRODUCTION.replace("{study}", EXAMPLE_STUDY).replace("{items}", EXAMPLE_ITEMS)]
     parts += [_section(model) for model in _models(Study)]
     rows = [
-        f"| `{name}` | {'yes' if name in ('id', 'text') else ''} | {_meanings(Item)[name]} |"
+        f"| `{name}` | {'yes' if name in ('id', 'text') else ''} | {meanings(Item)[name]} |"
         for name in Item.model_fields
         if name != "extra"
     ]
-    kept = [f"| `{name}` | {_meanings(Reference)[name]} |" for name in Reference.model_fields]
+    kept = [f"| `{name}` | {meanings(Reference)[name]} |" for name in Reference.model_fields]
     judged = [
-        f"| `{name}` | {'yes' if field.is_required() else ''} | {_meanings(JudgeRating)[name]} |"
+        f"| `{name}` | {'yes' if field.is_required() else ''} | {meanings(JudgeRating)[name]} |"
         for name, field in JudgeRating.model_fields.items()
     ]
     tables = _TABLE + "\n".join(rows) + "\n" + _REFERENCES + "\n".join(kept) + "\n"
@@ -133,8 +133,8 @@ def _section(model: type[BaseModel]) -> str:
     title = heading(model)
     purpose = " ".join(inspect.cleandoc(model.__doc__ or "").split())
     rows = "\n".join(
-        f"| `{field.alias or name}` | {_type(field)} | {_default(field)} "
-        f"| {_meanings(model)[name]} |"
+        f"| `{field.alias or name}` | {type_words(field)} | {_default(field)} "
+        f"| {meanings(model)[name]} |"
         for name, field in model.model_fields.items()
     )
     return (
@@ -153,7 +153,7 @@ def heading(model: type[BaseModel]) -> str:
 
 
 @cache
-def _meanings(model: type[BaseModel]) -> dict[str, str]:
+def meanings(model: type[BaseModel]) -> dict[str, str]:
     """Field name to the docstring below the field, inherited ones included."""
     found: dict[str, str] = {}
     for base in reversed(model.__mro__):
@@ -173,7 +173,7 @@ def _meanings(model: type[BaseModel]) -> dict[str, str]:
     return found
 
 
-def _type(field: FieldInfo) -> str:
+def type_words(field: FieldInfo) -> str:
     words = _kind(field.annotation)
     if field.annotation is str and _ID in map(repr, field.metadata):
         return "id"

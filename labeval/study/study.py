@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 from pydantic import ConfigDict, Field, PrivateAttr, model_validator
 
 from labeval.study.methods import all_methods
+from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.audio import Audio
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.blocks import BlockSettings
@@ -20,6 +21,7 @@ from labeval.study.model.items import Item
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.model.languages import offered_languages
 from labeval.study.model.limits import Limits
+from labeval.study.model.looks import Looks
 from labeval.study.model.moderation import Moderation
 from labeval.study.model.qualification import CodeList
 from labeval.study.model.ratings_index import RatingsIndex
@@ -103,12 +105,16 @@ class Study(StudyModel):
     """Lists of codes that open blocks; a block that none of them names is open to all."""
     limits: Limits = Limits()
     """Limits on a session's pages and minutes; the rating ends once one is reached."""
+    looks: Looks | None = None
+    """Looks at results before all participants have judged; none when left out."""
     flags: Flagging = Flagging()
     """Flags of a session, for the supervisor and the analyst."""
     audio: Audio = Audio()
     """Recording of sound; nothing is recorded when left out."""
     moderation: Moderation = Moderation()
     """The supervisor's aids: markers, hints, messages, an interview guide."""
+    analysis: AnalysisPlan | None = Field(default=None, exclude_if=lambda plan: plan is None)
+    """Choices of the analysis that are made beforehand."""
     procedure: list[Step] = Field(min_length=1)
     """The steps of a session, in order."""
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
 from labeval.analysis.agreement.bands import interpretation
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.points.rated import Rated, rated_by_method
 from labeval.analysis.sides import ORDER
 from labeval.analysis.statistics.alpha import Level, krippendorff_alpha
+from labeval.analysis.statistics.alpha_draws import Over
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.few import TEXTS, noted
+from labeval.analysis.statistics.few import RATERS, TEXTS, noted
 from labeval.analysis.statistics.icc import TWO_WAY, Correlation, intraclass_correlations, one_way
 from labeval.analysis.statistics.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.ratings import Floats
@@ -33,11 +35,41 @@ DIFFERENT_SCALES = QT_TRANSLATE_NOOP(
     "refused: the criteria have scales of their own, and putting them together passes differences "
     "between scales for agreement; it is computed where it is asked for by name",
 )
+_OWN: Mapping[str, Level] = {}
+NO_NUMBERS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "the level {level} was asked for, but these answers have no order: nominal is possible",
+)
 _LARGEST = 20_000_000
 """Cells of a table of items and raters for intraclass correlations."""
 _TOO_LARGE = QT_TRANSLATE_NOOP(
     "Analysis", "{items} items by {raters} raters are too many for a complete table"
 )
+
+
+class _Options(TypedDict):
+    samples: int
+    seed: int
+    over: Over
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """The bootstrap of alpha."""
+
+    samples: int
+    seed: int
+    over: Over
+
+    @property
+    def options(self) -> _Options:
+        return {"samples": self.samples, "seed": self.seed, "over": self.over}
+
+    def noted(self, found: Estimate, part: Rated) -> Estimate:
+        """With a note where the interval is drawn over too few texts, or raters."""
+        if self.over != "units":
+            found = noted(found, RATERS, len(set(part.rater.tolist())))
+        return found if self.over == "raters" else noted(found, TEXTS, found.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,29 +115,52 @@ def agreement(
 
 
 def agreement_of(
-    methods: Sequence[Rated], *, samples: int = 1000, seed: int = 0, pool_criteria: bool = False
+    methods: Sequence[Rated],
+    *,
+    samples: int = 1000,
+    seed: int = 0,
+    pool_criteria: bool = False,
+    levels: Mapping[str, Level] = _OWN,
+    over: Over = "units",
 ) -> DataFrame:
-    """As :func:`agreement`, of ratings that are numbers already."""
+    """As :func:`agreement`, of ratings that are numbers already.
+
+    Args:
+        methods: the ratings.
+        samples: of the bootstrap.
+        seed: of the bootstrap.
+        pool_criteria: as there.
+        levels: of measurement, by method; a method's own where it has none here.
+        over: drawn anew for the interval of alpha.
+    """
     import pandas as pd
 
+    drawing = _Drawing(samples, seed, over)
     rows: list[tuple[object, ...]] = []
     for method in methods:
         rated = method.first_only()
         for criterion, part in rated.each_criterion():
-            rows += _rows(criterion, part, samples, seed)
+            rows += _rows(criterion, part, levels, drawing)
         if len(set(rated.criterion.tolist())) < 2:
             continue
         if method.scoring.POOLED or pool_criteria:
-            rows += _alphas("", rated, samples, seed)
+            rows += _alphas("", rated, levels, drawing)
         else:
             counts = _Counts(method.method, "", len(set(rated.rater.tolist())), None)
             refused = undefined(0, DIFFERENT_SCALES)
-            rows.append(counts.row("alpha", method.scoring.LEVEL, refused))
+            rows.append(counts.row("alpha", _level(method, levels), refused))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 
-def _rows(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tuple[object, ...]]:
-    yield from _alphas(criterion, part, samples, seed)
+def _level(part: Rated, levels: Mapping[str, Level]) -> Level:
+    """The level that the study states for the method; else the method's own."""
+    return levels.get(method_of(part.method), part.scoring.LEVEL)
+
+
+def _rows(
+    criterion: str, part: Rated, levels: Mapping[str, Level], drawing: _Drawing
+) -> Iterator[tuple[object, ...]]:
+    yield from _alphas(criterion, part, levels, drawing)
     counts = _counts(criterion, part)
     kappa = fleiss_kappa(part.cell, part.label)
     kappa = _named_value(kappa, part)
@@ -125,27 +180,29 @@ def _named_value(found: Estimate, part: Rated) -> Estimate:
     return Estimate(found.value, found.n, None, found.reason, {"value": part.labels[value]})
 
 
-def _alphas(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tuple[object, ...]]:
-    """Alpha at the method's level; for comparisons also with the tie between the two sides."""
-    counts, level = _counts(criterion, part), part.scoring.LEVEL
-    yield counts.row("alpha", level, _alpha(part, level, samples, seed))
+def _alphas(
+    criterion: str, part: Rated, levels: Mapping[str, Level], drawing: _Drawing
+) -> Iterator[tuple[object, ...]]:
+    """Alpha at its level; for comparisons also with the tie between the two sides."""
+    counts, level = _counts(criterion, part), _level(part, levels)
+    yield counts.row("alpha", level, _alpha(part, level, drawing))
     if set(part.labels) & {ORDER[0], ORDER[-1]}:
         sided = part.chosen(
             np.isin(part.label, [part.labels.index(v) for v in ORDER if v in part.labels])
         )
         found = krippendorff_alpha(
-            sided.cell, sided.value, "ordinal", order=ORDER, samples=samples, seed=seed
+            sided.cell, sided.value, "ordinal", order=ORDER, raters=sided.rater, **drawing.options
         )
-        found = noted(found, TEXTS, found.n)
+        found = drawing.noted(found, sided)
         yield counts.row("alpha", "ordinal", found, len(part.rater) - len(sided.rater))
 
 
-def _alpha(part: Rated, level: Level, samples: int, seed: int) -> Estimate:
-    if part.is_numeric:
-        found = krippendorff_alpha(part.cell, part.numbers, level, samples=samples, seed=seed)
-        return noted(found, TEXTS, found.n)
-    found = krippendorff_alpha(part.cell, part.label, level, samples=samples, seed=seed)
-    return noted(_named_value(found, part), TEXTS, found.n)
+def _alpha(part: Rated, level: Level, drawing: _Drawing) -> Estimate:
+    if not part.is_numeric and level != "nominal":
+        return undefined(0, NO_NUMBERS, level=level)
+    values = part.numbers if part.is_numeric else part.label
+    found = krippendorff_alpha(part.cell, values, level, raters=part.rater, **drawing.options)
+    return drawing.noted(found if part.is_numeric else _named_value(found, part), part)
 
 
 def _counts(criterion: str, part: Rated) -> _Counts:

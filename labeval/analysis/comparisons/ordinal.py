@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.comparisons.system_points import SystemPoints, places
+from labeval.analysis.comparisons.system_points import Family, SystemPoints, families, places
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.analysis.statistics.links import Link
+from labeval.analysis.statistics.latent.links import Link
+from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
-from labeval.analysis.statistics.multiplicity import adjusted
-from labeval.analysis.statistics.ordinal_model import ordinal_model
+from labeval.analysis.statistics.multiplicity import Correction, adjusted
 from labeval.analysis.statistics.ratings import Integers
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -103,6 +103,8 @@ def ordinal_differences(
     *,
     link: Link = "logit",
     limited: bool = True,
+    family: Family = "criterion",
+    correction: Correction = "auto",
 ) -> DataFrame:
     """The difference of each two systems on each criterion on the latent scale, with COLUMNS.
 
@@ -120,11 +122,13 @@ def ordinal_differences(
             :func:`~labeval.analysis.comparisons.significance.significance` makes them.
         link: of the latent value.
         limited: whether models are left out where all of them would take long.
+        family: the tests that are corrected together.
+        correction: by which procedure.
     """
     import pandas as pd
 
     refused: list[dict[str, object]] = []
-    families: list[tuple[str, list[_Fit]]] = []
+    asked: dict[str, list[list[_Fit]]] = {}
     for method, part in each_method(judgments):
         name = method_of(method)
         if name not in scored_methods():
@@ -136,12 +140,16 @@ def ordinal_differences(
             continue
         for place, points in places(scoring, part, facts):
             fits = [] if place["scale"] else list(_fits(str(place["criterion"]), points))
-            families.append((method, fits))
-    whole = sum(fit.work for _, fits in families for fit in fits if not fit.refusal)
+            asked.setdefault(method, []).append(fits)
+    fits_of = [fit for each in asked.values() for fits in each for fit in fits]
+    whole = sum(fit.work for fit in fits_of if not fit.refusal)
     too_long = TOO_LONG if limited and whole > MOST_WORK else ""
     rows: list[dict[str, object]] = []
-    for method, fits in families:
-        rows += _family(method, fits, tested, link, too_long)
+    for method, of_criteria in asked.items():
+        made = [_of_criterion(method, fits, tested, link, too_long) for fits in of_criteria]
+        for together in families(made, family):
+            _correct(together, tested, correction)
+        rows += [row for part in made for row in part]
     table = pd.DataFrame.from_records(rows + refused, columns=list(COLUMNS))
     texts = ["method", "criterion", "a", "b", "link", "adjusted", "agrees", "how", "reason"]
     table[texts] = table[texts].astype(object).fillna("")
@@ -187,14 +195,13 @@ def _parts(points: SystemPoints, first: Integers) -> dict[str, Integers]:
     return {name: found[name] for name in {"rater": None} | dict.fromkeys(apart(found))}
 
 
-def _family(
+def _of_criterion(
     method: str, fits: list[_Fit], tested: DataFrame, link: Link, too_long: str
-) -> Iterator[dict[str, object]]:
-    """The rows of one criterion: one question asked, one family of tests."""
+) -> list[dict[str, object]]:
+    """The rows of one criterion."""
     rows = []
     linear = _of_pairs(method, fits[0].criterion, tested) if fits else {}
     for fit in fits:
-        means = linear.get((fit.a, fit.b), {})
         row: dict[str, object] = {
             "method": method,
             "criterion": fit.criterion,
@@ -206,14 +213,22 @@ def _family(
             "reason": fit.refusal or too_long,
         }
         if not row["reason"]:
-            row |= _fitted(fit, link, means.get("df"))
+            row |= _fitted(fit, link, linear.get((fit.a, fit.b), {}).get("df"))
         rows.append(row)
-    p, by = adjusted(np.array([row.get("p") for row in rows], dtype=np.float64))
-    for fit, row, each in zip(fits, rows, p.tolist(), strict=True):
+    return rows
+
+
+def _correct(rows: list[dict[str, object]], tested: DataFrame, correction: Correction) -> None:
+    """Adjust the tests of one family, and compare them with those of the means."""
+    p, by = adjusted(np.array([row.get("p") for row in rows], dtype=np.float64), correction)
+    linear: dict[str, dict[tuple[str, str], dict[str, float]]] = {}
+    for row, each in zip(rows, p.tolist(), strict=True):
         row["p_adjusted"], row["adjusted"] = each, by
         row["tests"] = int((~np.isnan(p)).sum())
-        row["agrees"] = _agrees(row, linear.get((fit.a, fit.b), {}))
-    yield from rows
+        criterion = str(row["criterion"])
+        if criterion not in linear:
+            linear[criterion] = _of_pairs(str(row["method"]), criterion, tested)
+        row["agrees"] = _agrees(row, linear[criterion].get((str(row["a"]), str(row["b"])), {}))
 
 
 def _of_pairs(

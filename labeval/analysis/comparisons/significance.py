@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.comparisons.system_points import SystemPoints, places
+from labeval.analysis.comparisons.system_points import Family, SystemPoints, families, places
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
@@ -23,7 +23,7 @@ from labeval.analysis.statistics.differences import (
     paired_difference,
     rated_difference,
 )
-from labeval.analysis.statistics.multiplicity import adjusted
+from labeval.analysis.statistics.multiplicity import Correction, adjusted
 from labeval.analysis.statistics.ratings import Floats
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
@@ -51,6 +51,8 @@ def significance(
     *,
     about: Resample = "both",
     margins: Mapping[str, float] = _NONE,
+    family: Family = "criterion",
+    correction: Correction = "auto",
 ) -> DataFrame:
     """The difference of each two systems on each criterion and scale, with :data:`COLUMNS`.
 
@@ -59,15 +61,17 @@ def significance(
     two the share of wins less that of losses, ties counted. Else it is one rater's points for the
     two on one question; where few raters rated both, a model of all ratings takes its place.
     ``effect`` is the difference in standard deviations of a system's points. ``p_adjusted`` is
-    over all pairs of systems on one criterion or scale: one question asked, one family, of
-    ``tests`` tests. ``p_equivalent`` (adjusted likewise) is that the difference is less than
-    ``margin``. A method without such points has one row with the reason.
+    over one family of ``tests`` tests: all pairs of systems on one criterion or scale, one question
+    asked, or on all criteria of a method. ``p_equivalent`` (adjusted likewise) is that the
+    difference is less than ``margin``. A method without such points has one row with the reason.
 
     Args:
         judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
         facts: of the study; items without a system are left out, unless none has one.
         about: whom the conclusion is to hold for: new raters and questions, or one of the two.
         margins: the smallest differences of interest, by method.
+        family: the tests that are corrected together.
+        correction: by which procedure.
     """
     import pandas as pd
 
@@ -82,9 +86,13 @@ def significance(
             continue
         relative = find_method(method_of(method)).RELATIVE
         margin = margins.get(method, margins.get(method_of(method)))
+        of_method = []
         for place, points in places(scoring, part, facts):
             names = {"method": method, **place}
-            rows += _family(names, points, margin, about=about, relative=relative)
+            of_method.append(_family(names, points, margin, about=about, relative=relative))
+        for together in families(of_method, family):
+            _correct(together, correction)
+        rows += [row for part_rows in of_method for row in part_rows]
     table = pd.DataFrame.from_records(rows + refused, columns=list(COLUMNS))
     texts = ["method", "scale", "criterion", "a", "b", "adjusted", "about", "how", "reason"]
     table[texts] = table[texts].astype(object).fillna("")
@@ -138,13 +146,40 @@ def _family(
             "reason": found.reason,
         }
         rows.append(row)
+    return rows
+
+
+def _correct(rows: list[dict[str, object]], correction: Correction) -> None:
+    """Adjust the tests of one family."""
     for of, into in (("p", "p_adjusted"), ("p_equivalent", "p_equivalent")):
-        each, by = adjusted(np.array([row[of] for row in rows], dtype=np.float64))
+        known = np.array([row.get(of) for row in rows], dtype=np.float64)
+        each, by = adjusted(known, correction)
         for row, p in zip(rows, each.tolist(), strict=True):
             row[into] = p
             if of == "p":
                 row["adjusted"], row["tests"] = by, int((~np.isnan(each)).sum())
-    return rows
+
+
+def system_difference(
+    judgments: DataFrame, facts: StudyFacts, criterion: str, a: str, b: str
+) -> Difference:
+    """The difference of two systems on one criterion, for new raters and new questions.
+
+    Args:
+        judgments: of one method.
+        facts: of the study.
+        criterion: its id.
+        a: the first system.
+        b: the one that is taken off.
+    """
+    for method, part in each_method(judgments):
+        scoring = find_scoring(method_of(method))
+        for place, points in places(scoring, part, facts):
+            known = points.systems
+            if place["criterion"] == criterion and {a, b} <= set(known):
+                units = _Units(points, relative=find_method(method_of(method)).RELATIVE)
+                return units.difference(known.index(a), known.index(b), "both")
+    return paired_difference(*(np.zeros(0) for _ in range(3)))  # type: ignore[arg-type]
 
 
 class _Units:

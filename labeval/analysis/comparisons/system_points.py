@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
@@ -15,6 +15,12 @@ from labeval.analysis.statistics.ratings import Floats, Integers
 
 if TYPE_CHECKING:
     from pandas import DataFrame
+
+
+Family = Literal["criterion", "method"]
+"""The tests that are corrected together: those on one criterion or scale, or on all criteria of a
+method and on all its scales."""
+Row = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +82,20 @@ def _coded(table: DataFrame, facts: StudyFacts, criterion: Integers, ranking: Ma
         *(pages, criterion, better, ranking),
     )
     return found.chosen((found.system >= 0) & ~np.isnan(better))
+
+
+def families(places_of: list[list[Row]], family: Family) -> Iterator[list[Row]]:
+    """The rows of each family of tests.
+
+    Args:
+        places_of: the rows of each criterion and each scale of one method.
+        family: what is corrected together; scales add up the criteria, and are a family of their
+            own.
+    """
+    if family == "criterion":
+        yield from places_of
+        return
+    for scaled in (False, True):
+        together = [row for rows in places_of for row in rows if bool(row.get("scale")) is scaled]
+        if together:
+            yield together

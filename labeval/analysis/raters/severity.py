@@ -17,7 +17,7 @@ from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, find_scoring, scored_methods
 from labeval.analysis.points.points import CodedPoints, coded_points
-from labeval.analysis.statistics.facets import Facet, Facets, effort, facets
+from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.methods import find_method
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 COLUMNS = (
-    *("method", "scale", "criterion", "facet", "id", "n", "value", "ci_low", "ci_high"),
+    *("method", "scale", "criterion", "facet", "rater", "id", "category"),
+    *("n", "value", "ci_low", "ci_high"),
     *("infit", "outfit", "mean", "fair_mean", "how", "reason"),
 )
 MOST_CATEGORIES = 11
@@ -84,11 +85,11 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
     """The facets of each scale of ratings, with :data:`COLUMNS`.
 
     ``value`` is in logits: severity of a ``rater``, difficulty of a ``criterion``, the
-    ``threshold`` below each category, the quality of a ``text``. ``infit`` and ``outfit`` are mean
-    squares that are near 1 where ratings follow the model: more is erratic, less is more alike than
-    chance allows. ``mean`` is the plain mean of the points, turned round where less is better;
-    ``fair_mean`` that of a text had raters of average severity rated it, of a rater had they rated
-    a text of average quality, on all criteria.
+    ``threshold`` below each ``category``, the quality of a ``text`` (``id``). ``infit`` and
+    ``outfit`` are mean squares that are near 1 where ratings follow the model: more is erratic,
+    less is more alike than chance allows. ``mean`` is the plain mean of the points, turned round
+    where less is better; ``fair_mean`` that of a text had raters of average severity rated it, of a
+    rater had they rated a text of average quality, on all criteria.
 
     Args:
         judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
@@ -118,7 +119,7 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
         names = {"method": method, "scale": each.scale, "criterion": each.name}
         made += [names | row for row in _rows(each, reason)]
     table = pd.DataFrame.from_records(made + rows, columns=list(COLUMNS))
-    texts = ["method", "scale", "criterion", "facet", "id", "how", "reason"]
+    texts = ["method", "scale", "criterion", "facet", "rater", "id", "category", "how", "reason"]
     table[texts] = table[texts].astype(object).fillna("")
     numbers = [name for name in COLUMNS if name not in texts]
     table[numbers] = table[numbers].apply(pd.to_numeric)
@@ -190,22 +191,22 @@ def _rows(each: _Ratings, reason: str) -> Iterator[dict[str, object]]:
         return
     points = each.values[each.category]
     fair = {"rater": _fair_of_raters(found, each), "text": _fair_of_texts(found, each)}
-    for facet, names, of, codes in (
-        ("rater", each.raters, found.rater, each.rater),
-        ("criterion", each.criteria, found.criterion, each.criterion),
-        ("text", each.texts, found.text, each.text),
+    for facet, column, names, of, codes in (
+        ("rater", "rater", each.raters, found.rater, each.rater),
+        ("criterion", "criterion", each.criteria, found.criterion, each.criterion),
+        ("text", "id", each.texts, found.text, each.text),
     ):
         if facet == "criterion" and len(names) < 2:
             continue
         mean = np.bincount(codes, weights=points) / np.bincount(codes)
         for n, id in enumerate(names):
-            row = _row(facet, id, of, n) | {"mean": float(mean[n])}
+            row = {"facet": facet, column: id} | _row(of, n) | {"mean": float(mean[n])}
             yield row | ({"fair_mean": float(fair[facet][n])} if facet in fair else {})
     for n, value in enumerate(found.thresholds.tolist()):
         reach = _REACH * float(found.threshold_spreads[n])
         yield {
             "facet": "threshold",
-            "id": f"{each.values[n + 1]:g}",
+            "category": f"{each.values[n + 1]:g}",
             "n": int((each.category == n + 1).sum()),
             "value": value,
             "ci_low": value - reach,
@@ -214,11 +215,9 @@ def _rows(each: _Ratings, reason: str) -> Iterator[dict[str, object]]:
         }
 
 
-def _row(facet: str, id: str, of: Facet, n: int) -> dict[str, object]:
+def _row(of: Facet, n: int) -> dict[str, object]:
     value, reach = float(of.value[n]), _REACH * float(of.spread[n])
     return {
-        "facet": facet,
-        "id": id,
         "n": int(of.n[n]),
         "value": value,
         "ci_low": value - reach,

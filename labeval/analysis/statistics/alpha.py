@@ -11,6 +11,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.alpha_draws import Over, alphas_of_raters
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.ratings import Counted, Floats, counted
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -30,6 +31,8 @@ def krippendorff_alpha(
     level: Level,
     *,
     order: Sequence[Any] | None = None,
+    raters: npt.ArrayLike | None = None,
+    over: Over = "units",
     samples: int = 0,
     confidence: float = 0.95,
     seed: int = 0,
@@ -41,7 +44,10 @@ def krippendorff_alpha(
         values: (ratings,) the value it got; numbers for the levels interval and ratio.
         level: the level of measurement.
         order: all values, the lowest first, where they have no order of their own.
-        samples: bootstrap samples of units for the interval; 0 makes none.
+        raters: (ratings,) numbers of who gave it, one rating a rater and unit; for intervals over
+            raters.
+        over: drawn anew for the interval.
+        samples: bootstrap samples for the interval; 0 makes none.
         confidence: of the interval.
         seed: of the bootstrap.
 
@@ -77,7 +83,33 @@ def alpha_of(
     value = float(_alphas(table, weights, level)[0])
     if not samples:
         return Estimate(value, n_units)
-    return Estimate(value, n_units, _bootstrap(table, level, samples, confidence, seed))
+    if over == "units" or raters is None:
+        return Estimate(value, n_units, _bootstrap(table, level, samples, confidence, seed))
+    rated = _numbers(units, values, table.values)
+    kept = rated[1] >= 0
+    drawn = alphas_of_raters(
+        _in_order(rated[0][kept]),
+        _in_order(np.asarray(raters)[kept]),
+        rated[1][kept],
+        lambda totals: _distances(table, totals, level),
+        over=over,
+        samples=samples,
+        seed=seed,
+    )
+    return Estimate(value, n_units, _middle(drawn, confidence))
+
+
+def _numbers(
+    units: npt.ArrayLike, values: npt.ArrayLike, known: Sequence[Any]
+) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """(ratings,) numbers of units and of values; a value that no pair has is -1."""
+    place = {value: n for n, value in enumerate(known)}
+    found = [place.get(value, -1) for value in np.asarray(values).tolist()]
+    return _in_order(np.asarray(units)), np.asarray(found, dtype=np.intp)
+
+
+def _in_order(codes: npt.NDArray[Any]) -> npt.NDArray[np.intp]:
+    return np.asarray(np.unique(codes, return_inverse=True)[1], dtype=np.intp)
 
 
 def _bootstrap(
@@ -93,7 +125,11 @@ def _bootstrap(
     for start in range(0, samples, _SAMPLES_AT_ONCE):
         drawn = min(_SAMPLES_AT_ONCE, samples - start)
         found.append(_alphas(table, rng.multinomial(n_units, each, size=drawn), level))
-    alphas = np.concatenate(found)
+    return _middle(np.concatenate(found), confidence)
+
+
+def _middle(alphas: Floats, confidence: float) -> Interval | None:
+    """The percentiles of samples."""
     alphas = alphas[~np.isnan(alphas)]  # a sample in which all ratings are equal has none
     if not alphas.size:
         return None

@@ -16,13 +16,17 @@ false ones among the findings is kept instead."""
 Procedure = Literal["Holm", "Benjamini-Hochberg", ""]
 
 
-def adjusted(p: npt.ArrayLike) -> tuple[Floats, Procedure]:
+Correction = Literal["auto", "holm", "benjamini_hochberg"]
+"""``auto`` is Holm's up to :data:`FEW_TESTS`, else Benjamini and Hochberg's."""
+
+
+def adjusted(p: npt.ArrayLike, correction: Correction = "auto") -> tuple[Floats, Procedure]:
     """(n,) adjusted p of one family, and by which procedure; nan stays nan and does not count."""
     known = np.asarray(p, dtype=np.float64)
     tests = int((~np.isnan(known)).sum())
     if not tests:
         return known, ""
-    if tests <= FEW_TESTS:
+    if correction == "holm" or (correction == "auto" and tests <= FEW_TESTS):
         return holm(known), "Holm"
     return benjamini_hochberg(known), "Benjamini-Hochberg"
 

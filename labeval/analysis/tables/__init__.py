@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 TABLES = (
-    *("scores", "pairwise", "pairwise_rankings", "question_grades", "grades", "elo"),
+    *("scores", "pairwise", "pairwise_rankings", "controlled"),
+    *("question_grades", "grades", "elo"),
     *("transitivity", "bws_rankings", "reliability", "significance", "mixed_model"),
     "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
@@ -42,7 +43,10 @@ _NO_COMPARISONS = QT_TRANSLATE_NOOP("Analysis", "no judgment is a choice between
 _NO_ENDS = QT_TRANSLATE_NOOP(
     "Analysis", "no judgment names the best and the worst of several texts"
 )
-_PAIRWISE = ("pairwise", "pairwise_rankings", "question_grades", "grades", "elo", "transitivity")
+_PAIRWISE = (
+    *("pairwise", "pairwise_rankings", "controlled", "question_grades", "grades", "elo"),
+    "transitivity",
+)
 _NEEDED = dict.fromkeys(_PAIRWISE, ("sides", _NO_COMPARISONS)) | {
     "bws_rankings": ("ends", _NO_ENDS)
 }

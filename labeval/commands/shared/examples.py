@@ -4,6 +4,7 @@ from __future__ import annotations
 
 EXAMPLES: dict[str, tuple[str, ...]] = {
     "open": ("labeval open STUDY",),
+    "edit": ("labeval edit STUDY",),
     "demo": ("labeval demo", "labeval demo FOLDER --robot --screenshots PICTURES"),
     "moderate": ("labeval moderate STUDY P01",),
     "replay": ("labeval replay STUDY P01 --speed 4 --at 12:30",),
@@ -19,7 +20,10 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "check": ("labeval check STUDY", "labeval check STUDY --screen 1920x1080"),
     "publish": ("labeval publish STUDY",),
     "check-tables": ("labeval check-tables scores.csv agreement.csv",),
-    "plan": ("labeval plan STUDY --difference 0.5 --power 0.8",),
+    "plan": (
+        "labeval plan STUDY --difference 0.5 --power 0.8",
+        "labeval plan STUDY --looks --studies 10000",
+    ),
     "judge": (
         "labeval judge STUDY --server http://localhost:8080/v1 --model NAME --dry-run",
         "labeval judge STUDY --server https://HOST/v1 --model NAME --key-env JUDGE_KEY",
@@ -27,6 +31,10 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "judge-audit": (
         "labeval judge-audit STUDY",
         "labeval judge-audit STUDY ratings.jsonl --out judge_audit.csv",
+    ),
+    "looks": (
+        "labeval looks STUDY",
+        'labeval looks STUDY --unlock "the ethics board asks for an interim report"',
     ),
     "code": ("labeval code STUDY A7K2",),
     "simulate": ("labeval simulate STUDY --participants 20 --seed 1",),

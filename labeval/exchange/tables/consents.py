@@ -12,7 +12,7 @@ from labeval.store.record.record import Record
 COLUMNS = (
     PARTICIPANT,
     SESSION,
-    Column("consent", "What was asked: rating, audio or quotation."),
+    Column("consent", "What was asked: rating, audio, quotation or sharing."),
     Column("choice", "given or declined.", values={"given": "given", "declined": "declined"}),
     Column("text_version", "Version of the text that was agreed to."),
     Column("decided_at", "UTC, ISO 8601."),

@@ -18,7 +18,7 @@ from labeval.jobs.capsule.contents import TABLES, Omitted, columns_of
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
 
-QUOTATION, RATING = "quotation", "rating"
+QUOTATION, RATING, SHARING = "quotation", "rating", "sharing"
 _TIMES = frozenset(
     {"answered_at", "started", "ended", "flagged_at", "commented_at", "checked_at", "decided_at"}
     | {"first_answered_at", "shown_at", "final_answered_at"}
@@ -56,20 +56,22 @@ def deidentified(
         codes: participant to the code that stands for them.
     """
     consents = unread["consents"]
-    declined = _sessions_with(consents, RATING, "declined")
+    declined = {what: set(_sessions_with(consents, what, "declined")) for what in (RATING, SHARING)}
+    declined[SHARING] -= declined[RATING]
+    left_out = declined[RATING] | declined[SHARING]
     quoted = _sessions_with(consents, QUOTATION, "given")
     frames = {name: getattr(inputs, name) for name in TABLES if name not in unread}
     frames.update(unread)
     # Attributes give sessions from elsewhere a row that says nothing more.
     frames["sessions"] = inputs.sessions[inputs.sessions["kind"] != ""]
     own = frozenset(frames["sessions"]["session"])
-    kept = {name: frame[~frame["session"].isin(declined)] for name, frame in frames.items()}
+    kept = {name: frame[~frame["session"].isin(left_out)] for name, frame in frames.items()}
     sessions = _session_codes(kept.values(), codes)
     tables = {}
     for name, frame in kept.items():
         plain = _without_words(name, frame[[c.name for c in columns_of(name)]], quoted)
         tables[name] = _replaced(plain, codes, sessions, own)
-    return Shared(tables, list(_omitted(inputs, kept, quoted, len(declined))))
+    return Shared(tables, list(_omitted(inputs, kept, quoted, declined)))
 
 
 def _sessions_with(consents: DataFrame, subject: str, choice: str) -> frozenset[str]:
@@ -144,11 +146,16 @@ def _pages(
 
 
 def _omitted(
-    inputs: Inputs, kept: Mapping[str, DataFrame], quoted: Collection[str], declined: int
+    inputs: Inputs,
+    kept: Mapping[str, DataFrame],
+    quoted: Collection[str],
+    declined: Mapping[str, Collection[str]],
 ) -> Iterator[Omitted]:
     """Everything that these tables leave out of what the analysis could read."""
-    if declined:
-        yield Omitted(what="sessions", why="the consent to rating was declined", count=declined)
+    for what, sessions in declined.items():
+        if sessions:
+            why = f"the consent to {what} was declined"
+            yield Omitted(what="sessions", why=why, count=len(sessions))
     for name, (column, what) in _BY_PARTICIPANT.items():
         frame = kept[name]
         count = int((frame[~frame["session"].isin(quoted)][column] != "").sum())

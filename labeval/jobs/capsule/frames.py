@@ -102,7 +102,7 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
     """
     from pydantic import TypeAdapter, ValidationError
 
-    from labeval.analysis.statistics.links import Link
+    from labeval.analysis.statistics.latent.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
     known = {field.name for field in fields(Choices)}

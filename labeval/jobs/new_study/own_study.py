@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from io import StringIO
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 import yaml
@@ -16,6 +17,7 @@ from pydantic import ValidationError
 from labeval import places
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.study_folder import flush_study, put_in_place, write_items
+from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
 from labeval.jobs.planning.check import Duration, expected_duration
 from labeval.session.plan.plan import make_plan
@@ -40,6 +42,12 @@ _HEAD = """\
 #
 # Made in the window “New study”. Everything can be changed here; `labeval check` names everything
 # that does not fit together. Any text may be one string for everybody, or one string a language.
+"""
+_CONSENT_PLACE = "  # {consent}\n"
+"""The line of the procedure that the consent replaces."""
+_CONSENT_HEAD = """\
+  # Have this text checked by whoever is responsible for data protection with you. A changed text
+  # needs a new `version`.
 """
 _OF_MATERIAL = frozenset(
     {
@@ -68,6 +76,7 @@ class OwnStudy:
     items: tuple[Item, ...]
     minutes: int | None = None
     """Minutes of work after which a session's rating ends."""
+    consent: OwnConsent = field(default_factory=OwnConsent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +176,12 @@ def study_text(own: OwnStudy) -> str:
     }
     if own.minutes is not None:
         top["limits"] = {"minutes": own.minutes}
+    if own.consent.records:
+        top["audio"] = {"record": "think_aloud"}
     parts = [top, {"criteria": criteria}, {"blocks": blocks}, {"conditions": conditions}]
     written = [_dumped(part) for part in parts]
     head = _HEAD.format(title=" ".join(own.title.split()))
-    return "\n".join([head + written[0], *written[1:], _procedure()])
+    return "\n".join([head + written[0], *written[1:], _procedure(own)])
 
 
 def proposed_wording(
@@ -297,9 +308,11 @@ def _texts() -> dict[str, Any]:
     return read
 
 
-@cache
-def _procedure() -> str:
-    return (places.own_study() / "procedure.yaml").read_text(encoding="utf-8")
+def _procedure(own: OwnStudy) -> str:
+    """The procedure, with the consent in its place."""
+    consent = _dumped({"-": [consent_step(own.consent, own.languages)]}).partition("\n")[2]
+    written = (places.own_study() / "procedure.yaml").read_text(encoding="utf-8")
+    return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  "))
 
 
 class _Dumper(yaml.SafeDumper):

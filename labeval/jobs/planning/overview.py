@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from labeval.jobs.planning.rater_coverage import BlockFill, block_fills
 from labeval.jobs.sessions.folder_notices import FolderNotice, folder_notices
+from labeval.jobs.sessions.look_notice import look_notices
 from labeval.jobs.speech.untranscribed import count_waiting
 from labeval.session.events.events import Ending, RecordError
 from labeval.store.disk.errors import DamagedRecord
@@ -123,6 +124,7 @@ def overview(folder: StudyFolder) -> Overview:
             view.record_problem = error
     if view.content is not None:
         view.conditions = _condition_lines(view.content, view.sessions)
+        view.notices += look_notices(view.content.study, view.sessions)
     return view
 
 

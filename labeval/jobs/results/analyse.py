@@ -22,11 +22,13 @@ from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.progress import Progress, no_progress
 from labeval.jobs.results.interventions import interventions_frame
 from labeval.jobs.results.judges import judges_of, usual_judges
+from labeval.jobs.results.looks import as_dict, check_open
 from labeval.jobs.results.narrowing import Only, kinds_of, narrowed
 from labeval.session.events.events import Ending
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.writing import passages_of
 from labeval.study.study import StudyContent
@@ -34,7 +36,7 @@ from labeval.study.study import StudyContent
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from labeval.analysis.statistics.links import Link
+    from labeval.analysis.statistics.latent.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
 RESULTS = "results.json"
@@ -120,6 +122,7 @@ def analyse(
 
     Raises:
         AnalysisStopped: ``progress`` returned False.
+        ResultsLocked: the study has registered looks, and the next one is still to come.
         RecordError: the record cannot be read.
     """
     _give_memory_back()
@@ -175,6 +178,7 @@ def read_inputs(
     from labeval.analysis.data.facts import facts_of
     from labeval.analysis.data.scales import blocks_of_criteria, by_scale
 
+    looks = check_open(record, study)
     with record.snapshot():
         judgments, sessions = _judgments(record, chosen)
         versions = _versions(record, sessions)
@@ -192,13 +196,18 @@ def read_inputs(
     attributes = read_participants(StudyFolder(record.path.parent).participants)
     others["sessions"] = _with_attributes(others["sessions"], judgments, attributes)
     contents = list(versions.values()) or [study]
+    plan = plan_of(contents, study)
     choices = Choices(
         samples=chosen.samples,
         seed=chosen.seed,
         hourly_rate=chosen.hourly_rate,
         tails=chosen.tails,
         resample=chosen.resample,
-        smallest_differences=chosen.smallest_differences,
+        smallest_differences={**plan.smallest_differences, **chosen.smallest_differences},
+        family=plan.family,
+        correction=plan.correction,
+        alpha_levels=plan.alpha_levels,
+        alpha_over=plan.alpha_over,
         link=chosen.link,
         models=chosen.models,
         factors=chosen.factors,
@@ -209,7 +218,9 @@ def read_inputs(
     inputs = Inputs(
         judgments, facts_of(*contents), choices, items_frame(contents), judges=judges, **others
     )
-    about = _about(chosen, judgments, list(versions) or [study.version_id()])
+    about = _about(chosen, plan, judgments, list(versions) or [study.version_id()])
+    if looks is not None:
+        about["looks"] = as_dict(looks)
     about["choices"]["judges"] = [judge.name for judge in judges]
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
 
@@ -334,7 +345,20 @@ def _blocks(
     }
 
 
-def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) -> dict[str, Any]:
+def plan_of(versions: Sequence[StudyContent], study: StudyContent) -> AnalysisPlan:
+    """The study's choices of the analysis: those of the newest version that has any.
+
+    Args:
+        versions: that sessions ran with, the newest last.
+        study: as its folder has it, which counts where no version has any.
+    """
+    plans = [content.study.analysis for content in (study, *versions)]
+    return next((plan for plan in reversed(plans) if plan is not None), AnalysisPlan())
+
+
+def _about(
+    chosen: AnalysisChoice, plan: AnalysisPlan, judgments: DataFrame, versions: list[str]
+) -> dict[str, Any]:
     return {
         "program": labeval.__version__,
         "study_versions": versions,
@@ -347,7 +371,8 @@ def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) ->
             "seed": chosen.seed,
             "tails": chosen.tails,
             "resample": chosen.resample,
-            "smallest_differences": dict(chosen.smallest_differences),
+            "smallest_differences": {**plan.smallest_differences, **chosen.smallest_differences},
+            **plan.model_dump(mode="json", exclude={"smallest_differences"}),
             "link": chosen.link,
             "models": chosen.models,
             "factors": None if chosen.factors is None else list(chosen.factors),

@@ -44,7 +44,7 @@ def _narrowings(
     values = {name: str(value) for name, value in row.items() if value not in ("", None)}
     if "method" in values:
         yield "method", [values["method"]]
-    elif table.startswith("pairwise"):
+    elif table.startswith("pairwise") or table == "controlled":
         yield "method", [name for name in methods if method_of(name) in methods_with("sides")]
     if "criterion" in values:
         yield "criterion", [values["criterion"]]

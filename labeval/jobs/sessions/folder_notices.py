@@ -25,6 +25,7 @@ class Remedy(StrEnum):
     TAKE_IN = "take_in"
     MAKE_PRIVATE = "make_private"
     CHOOSE_CODE = "choose_code"
+    LOOK = "look"
 
 
 @dataclass(frozen=True, slots=True)

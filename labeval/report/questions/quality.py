@@ -85,7 +85,7 @@ TABLES = (
         "severity",
         QT_TRANSLATE_NOOP("Report", "How severe and how consistent each rater is"),
         columns(
-            "method scale criterion id n value ci_low ci_high infit outfit mean fair_mean reason"
+            "method scale criterion rater n value ci_low ci_high infit outfit mean fair_mean reason"
         ),
         {"facet": ("rater", "")},
         most=40,

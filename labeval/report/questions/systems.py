@@ -35,6 +35,15 @@ TABLES = (
         most=16,
     ),
     Shown(
+        "controlled",
+        QT_TRANSLATE_NOOP(
+            "Report", "Comparisons apart from position and length, all criteria together"
+        ),
+        columns("statistic first second n value ci_low ci_high p uncontrolled reason"),
+        {"scale": "total"},
+        most=20,
+    ),
+    Shown(
         "bws_rankings",
         QT_TRANSLATE_NOOP("Report", "Best and worst: scores by a model, all criteria together"),
         columns("id pages score ci_low ci_high rank reason"),
@@ -130,6 +139,11 @@ TESTED = QT_TRANSLATE_NOOP(
     "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
     "correction for the number of pairs on one criterion ({adjusted}).",
 )
+TESTED_TOGETHER = QT_TRANSLATE_NOOP(
+    "Report",
+    "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
+    "correction for the number of pairs on all criteria of a method ({adjusted}).",
+)
 BOTH_MODELS = QT_TRANSLATE_NOOP(
     "Report",
     "A model of ordered answers, which does not take the steps of a scale for equally wide, comes "
@@ -165,7 +179,9 @@ def answer(material: Material) -> list[str]:
         found = int((tested["p_adjusted"] < _SIGNIFICANT).sum())
         words = material.words
         by = words.listed(tested["adjusted"].drop_duplicates())
-        lines.append(words(TESTED, n=len(tested), found=found or words(NONE), adjusted=by))
+        choices = material.about.get("choices", {})
+        sentence = TESTED_TOGETHER if choices.get("family") == "method" else TESTED
+        lines.append(words(sentence, n=len(tested), found=found or words(NONE), adjusted=by))
     return lines + ordinal_lines(material)
 
 

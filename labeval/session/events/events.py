@@ -51,6 +51,7 @@ class Kind(StrEnum):
     APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
     SESSION_REJECTED = "session_rejected"  # after the end; value: why; empty takes it back
     SET_REJECTED = "set_rejected"  # after the end; field: block or step; value as above
+    RESULTS_UNLOCKED = "results_unlocked"  # after the end, between registered looks; value: why
     QUALIFIED = "qualified"  # a code opened blocks; field: the list; value: the code's trace
     LIMIT_REACHED = "limit_reached"  # the rating ends; field: pages or minutes; value: how many
     REVISED = "revised"  # value: the text put in; data: at, cut (code points), keys, gaps

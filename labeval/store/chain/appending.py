@@ -38,7 +38,7 @@ EVENT_COLUMNS = "session, seq, at_ms, utc, kind, page, field, value, data"
 CHECKPOINTS = frozenset(
     {
         *(Kind.SESSION_RESUMED, Kind.SESSION_ENDED, Kind.SESSION_REOPENED),
-        *(Kind.SESSION_REJECTED, Kind.SET_REJECTED),
+        *(Kind.SESSION_REJECTED, Kind.SET_REJECTED, Kind.RESULTS_UNLOCKED),
     }
 )
 """After these the head of the session is entered in the ledger."""

@@ -34,6 +34,7 @@ _AFTER_END = frozenset(
         *(Kind.WINDOW_LEFT, Kind.WINDOW_RETURNED, Kind.APPEARANCE, Kind.PAUSED, Kind.RESUMED),
         Kind.WINDOW_SIZED,
         *(Kind.SESSION_REJECTED, Kind.SET_REJECTED, Kind.QUESTION_ANSWERED, *UNSEEN),
+        Kind.RESULTS_UNLOCKED,
     }
 )
 """Events that a window may still record while it closes, and a supervisor's later decisions."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from labeval.study.checks.admission import check_admission
+from labeval.study.checks.analysis import check_analysis
 from labeval.study.checks.attention import (
     check_attention,
     check_attention_counts,
@@ -18,6 +19,7 @@ from labeval.study.checks.design import check_designs, check_sources
 from labeval.study.checks.findings import Findings
 from labeval.study.checks.judge import check_judge_support, check_judged_items
 from labeval.study.checks.languages import check_languages
+from labeval.study.checks.looks import check_looks, check_looks_items
 from labeval.study.checks.moderation import check_moderation
 from labeval.study.checks.procedure import check_procedure
 from labeval.study.checks.rated import check_rated
@@ -43,7 +45,9 @@ def check_study(study: Study, file: str, places: YamlPlaces) -> list[Problem]:
     check_judge_support(study, findings)
     check_moderation(study, findings)
     check_code(study, findings)
+    check_looks(study, findings)
     check_audio(study, findings)
+    check_analysis(study, findings)
     check_scale_ends(study, findings)
     check_languages(study, findings)
     return findings.found
@@ -69,6 +73,7 @@ def check_items(
     if designs_are_sound:
         check_attention_counts(content, findings)
     check_judged_items(content, findings)
+    check_looks_items(content, findings)
     check_sources(content, findings, items_file, item_lines)
     check_passages(content, findings)
     return findings.found

@@ -28,7 +28,7 @@ class TextStep(StepBase):
 class ConsentAsk(StudyModel):
     """One consent that is given or not, by itself."""
 
-    id: Literal["rating", "audio", "quotation"]
+    id: Literal["rating", "audio", "quotation", "sharing"]
     """Subject of the consent."""
     text: LocalText
     """The sentence next to the box."""
@@ -45,6 +45,9 @@ class ConsentStep(StepBase):
     """Version of the text, recorded with each consent."""
     text: LocalText
     """Information for participants before the consent, in Markdown."""
+    contact: LocalText | None = None
+    """Person or office for questions and withdrawals; below the information, at the end, and on
+    the information sheet."""
     asks: list[ConsentAsk] = Field(min_length=1)
     """Statements to consent to, each by itself."""
     declined: LocalText

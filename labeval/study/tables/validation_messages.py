@@ -92,7 +92,9 @@ ADVICE: dict[str, str] = {
     "procedure": QT_TRANSLATE_NOOP("Problem", "list the steps from the welcome to the thanks"),
     "text": QT_TRANSLATE_NOOP("Problem", "write the text that participants read"),
     "version": QT_TRANSLATE_NOOP("Problem", 'name this version of the text, such as "1"'),
-    "asks": QT_TRANSLATE_NOOP("Problem", "list what is consented to: rating, audio, quotation"),
+    "asks": QT_TRANSLATE_NOOP(
+        "Problem", "list what is consented to: rating, audio, quotation, sharing"
+    ),
     "declined": QT_TRANSLATE_NOOP("Problem", "write what is shown to whoever declines"),
     "failed": QT_TRANSLATE_NOOP("Problem", "write the friendly text for whoever does not pass"),
     "feedback": QT_TRANSLATE_NOOP("Problem", "write what is shown after the answer"),

@@ -6,8 +6,8 @@ Reads from the parser's events, one at a time and without recursion, so that not
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
 
 import yaml
 
@@ -16,7 +16,7 @@ from labeval.study.encoding import UNPRINTABLE, unprintable
 from labeval.study.file_problems import problems_of
 from labeval.study.problems import Problem
 from labeval.study.yaml.errors import syntax_problem
-from labeval.study.yaml.places import Path, YamlPlaces
+from labeval.study.yaml.places import Path, Span, YamlPlaces
 from labeval.study.yaml.scalars import plain_key, plain_scalar
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -80,6 +80,9 @@ class _Open:
     """The key whose value comes next; None where a key comes next."""
     key_lines: dict[str | int, int] = field(default_factory=dict)
     size: int = 1
+    start: int = 0
+    style: str = ""
+    key_span: tuple[int, int] | None = None
 
     def next_path(self) -> Path:
         last = len(self.value) if isinstance(self.value, list) else self.key
@@ -92,7 +95,8 @@ class _Builder:
     def __init__(self, file: str) -> None:
         self.lines: dict[Path, int] = {}
         self.mappings: set[Path] = set()
-        self.places = YamlPlaces(self.lines, self.mappings)
+        self.spans: dict[Path, Span] = {}
+        self.places = YamlPlaces(self.lines, self.mappings, self.spans)
         self.problems: list[Problem] = []
         self.root: Any = None
         self.documents = 0
@@ -112,6 +116,11 @@ class _Builder:
             self._start_document(event)
         elif isinstance(event, yaml.CollectionEndEvent):
             closed = self._open.pop()
+            kind: Literal["list", "mapping"] = (
+                "list" if closed.value.__class__ is list else "mapping"
+            )
+            _, end = _characters(event)
+            self._span(closed.path, Span(closed.start, end, kind, closed.style))
             self._add(closed.value, closed.size, closed.anchor, event)
         elif isinstance(event, yaml.NodeEvent):
             if self._key_is_next():
@@ -153,6 +162,7 @@ class _Builder:
             self.problems.append(self._problem(event, path, template, advice))
         self._check_characters(event, path)
         inside.key = key
+        inside.key_span = _characters(event)
         inside.key_lines.setdefault(key, line)
         self.lines.setdefault(path, line)
 
@@ -161,6 +171,7 @@ class _Builder:
         self.lines.setdefault(path, _line(event))
         if isinstance(event, yaml.AliasEvent):
             value, size = self._aliased(event, path)
+            self._span(path, Span(*_characters(event), "alias"))
             self._add(value, size, None, event)
             return
         self._check_tag(event, path)
@@ -168,6 +179,7 @@ class _Builder:
             self._check_characters(event, path)
             plain = event.implicit[0] or event.tag in _PLAIN_TAGS
             value = plain_scalar(event.value) if plain else event.value
+            self._span(path, Span(*_characters(event), "scalar", event.style or ""))
             self._add(value, 1, event.anchor, event)
         else:
             self._begin(event, path)
@@ -182,7 +194,17 @@ class _Builder:
         if isinstance(event, yaml.MappingStartEvent):
             value = {}
             self.mappings.add(path)
-        self._open.append(_Open(value, path, event.anchor))
+        opened = _Open(value, path, event.anchor, start=_characters(event)[0])
+        if isinstance(event, yaml.CollectionStartEvent) and event.flow_style:
+            opened.style = "[" if value.__class__ is list else "{"
+        self._open.append(opened)
+
+    def _span(self, path: Path, span: Span) -> None:
+        """Note the characters of a value, and those of its name."""
+        inside = self._open[-1] if self._open else None
+        if inside is not None and inside.key_span is not None and inside.key is not None:
+            span = replace(span, key=inside.key_span)
+        self.spans[path] = span
 
     def _add(self, value: Any, size: int, anchor: str | None, event: yaml.Event) -> None:
         """Put a finished value into what is open around it."""
@@ -254,6 +276,12 @@ class _Builder:
 
 def _line(event: yaml.Event) -> int:
     return event.start_mark.line + 1 if event.start_mark else 1
+
+
+def _characters(event: yaml.Event) -> tuple[int, int]:
+    """The characters of an event, half-open."""
+    assert event.start_mark is not None and event.end_mark is not None
+    return event.start_mark.index, event.end_mark.index
 
 
 def _empty(file: str) -> Problem:

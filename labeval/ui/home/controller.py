@@ -36,6 +36,7 @@ from labeval.ui.home.opened import OpenedWindows
 from labeval.ui.home.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.second_place_box import ask_for_second_place
+from labeval.ui.home.sheet_saving import save_sheet
 from labeval.ui.home.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
@@ -100,9 +101,11 @@ class HomeController(QObject):
         panel.coding_requested.connect(self._on_coding)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
+        panel.edit_requested.connect(self._on_edit)
         panel.notices.wanted.connect(self._on_remedy)
+        panel.sheet.clicked.connect(self._on_sheet)
         self._acts_seen = 0
-        self._presence_seen = (False, False)
+        self._presence_seen: tuple[bool, bool, int] = (False, False, 0)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
@@ -117,7 +120,7 @@ class HomeController(QObject):
         self._conduct.look_again(folder)
 
     def _look_at_folder(self) -> None:
-        """Read the study again where its folder, or the record in it, has gone or come back."""
+        """Read the study again where its file was edited, or folder or record have gone or come."""
         view = self._view
         if view is None or not self._window.isVisible():
             return
@@ -299,6 +302,11 @@ class HomeController(QObject):
         if view is not None:
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
+    def _on_edit(self) -> None:
+        view = self._view
+        if view is not None:
+            self._with_errors_shown(lambda: self._opened.open("edit", view.folder))
+
     def _on_folder(self) -> None:
         if self._view is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
@@ -312,8 +320,16 @@ class HomeController(QObject):
             Remedy.TAKE_IN: self._take_in,
             Remedy.MAKE_PRIVATE: self._make_private,
             Remedy.CHOOSE_CODE: self._choose_code,
+            Remedy.LOOK: self._look_at_results,
         }
         self._with_errors_shown(remedies[remedy])
+
+    def _look_at_results(self) -> None:
+        view = self._view
+        if view is not None and view.content is not None:
+            from labeval.ui.home.look_lines import look_lines
+
+            self._window.panel.show_lines(look_lines(view.folder, view.content))
 
     def _take_in(self) -> None:
         view = self._view
@@ -322,6 +338,11 @@ class HomeController(QObject):
             self._read_again()
             lines = [f"{kept.participant}: {report}" for kept, report in done]
             self._window.panel.show_lines("\n".join(lines).splitlines())
+
+    def _on_sheet(self) -> None:
+        view, session = self._view, self._window.panel.chosen_session
+        if view is not None:
+            self._with_errors_shown(lambda: save_sheet(view, session, self._window))
 
     def _make_private(self) -> None:
         view = self._view
@@ -368,6 +389,10 @@ class HomeController(QObject):
             warn(self._window, sentence(error))
 
 
-def _presence(folder: StudyFolder) -> tuple[bool, bool]:
-    """Existence of the study folder and of its record."""
-    return folder.path.is_dir(), folder.database.exists()
+def _presence(folder: StudyFolder) -> tuple[bool, bool, int]:
+    """Existence of the study folder and of its record, and when the study file was written."""
+    try:
+        written = folder.study_file.stat().st_mtime_ns
+    except OSError:
+        written = 0
+    return folder.path.is_dir(), folder.database.exists(), written

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.exchange.omissions import Omission, table_omissions
 from labeval.exchange.writers import export_all
+from labeval.jobs.results.looks import check_folder_open
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.plain import ask_yes_no
@@ -23,9 +24,11 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
         The files and what they leave out, a line each; nothing where nothing was written.
 
     Raises:
+        ResultsLocked: the study has registered looks, and the next one is still to come.
         ExchangeError: a file cannot be written.
         RecordError: the record cannot be read.
     """
+    check_folder_open(folder)
     with closing(Record(folder.database, read_only=True)) as record:
         before = table_omissions(record)
         if before and not _is_wanted(before, parent):

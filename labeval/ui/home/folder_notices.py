@@ -80,5 +80,6 @@ class FolderNotices(Paper):
             Remedy.TAKE_IN: self.tr("Take it in"),
             Remedy.MAKE_PRIVATE: self.tr("Make it private"),
             Remedy.CHOOSE_CODE: self.tr("Choose a code…"),
+            Remedy.LOOK: self.tr("Take the look"),
         }
         return names[remedy]

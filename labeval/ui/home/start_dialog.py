@@ -23,6 +23,8 @@ from labeval.session.assignment.conditions import Assignment
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.plan.header import SessionKind
 from labeval.study.study import Study
+from labeval.ui.help.topics import SESSION
+from labeval.ui.help.window import Help
 from labeval.ui.home.code_admission import AdmittedConditions, CodeAdmission
 from labeval.ui.home.microphone_row import MicrophoneRow
 from labeval.ui.home.microphones import Microphones
@@ -81,6 +83,7 @@ class StartDialog(QDialog):
         self._start = ActionButton(self.tr("Start the session"), primary=True)
         self._why = Label(theme, role="soft_text", wrap=True)
         self._lay_out()
+        self.help = Help(self, theme, lambda: SESSION)
         self._on_code_entered()
 
     def _lay_out(self) -> None:

@@ -9,6 +9,7 @@ from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.folder_notices import FolderNotices
+from labeval.ui.home.information_sheet import consent_of
 from labeval.ui.home.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
@@ -16,6 +17,7 @@ from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 
 
@@ -37,6 +39,7 @@ class StudyPanel(QWidget):
     results_requested = Signal()
     folder_requested = Signal()
     coding_requested = Signal()
+    edit_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,12 +51,22 @@ class StudyPanel(QWidget):
         self._next = ActionButton(primary=True)
         self._why = Label(theme, role="text", size=14, wrap=True)
         self._conditions = Label(theme, size=14, wrap=True)
+        self.sheet = LinkButton()
+        """Asks for the information sheet."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(11)]
+        self._quiet = [ActionButton() for _ in range(12)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
-        self._check, self._export, self._results, self._coding, self._folder, self._back = others
+        (
+            self._check,
+            self._export,
+            self._results,
+            self._coding,
+            self._folder,
+            self._back,
+            self._edit,
+        ) = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -64,7 +77,12 @@ class StudyPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
-        column.addWidget(self._title)
+        heading = QHBoxLayout()
+        heading.setSpacing(2 * GRID)
+        heading.addWidget(self._title, 1)
+        for button in (self._edit, self._folder):
+            heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(heading)
         column.addWidget(self._state)
         self._step_paper = Paper()
         step = QHBoxLayout(self._step_paper)
@@ -75,6 +93,7 @@ class StudyPanel(QWidget):
         column.addWidget(self._step_paper)
         column.addWidget(self.notices)
         column.addWidget(self._conditions)
+        column.addWidget(self.sheet, alignment=Qt.AlignmentFlag.AlignLeft)
         self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
@@ -95,10 +114,7 @@ class StudyPanel(QWidget):
         row.setSpacing(GRID)
         row.addWidget(self._start)
         row.addStretch(1)
-        for button in (
-            *(self._check, self._coding, self._results),
-            *(self._export, self._folder),
-        ):
+        for button in (self._check, self._coding, self._results, self._export):
             row.addWidget(button)
         column.addLayout(row)
         self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -115,6 +131,7 @@ class StudyPanel(QWidget):
         self._results.clicked.connect(self.results_requested)
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
+        self._edit.clicked.connect(self.edit_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -128,6 +145,11 @@ class StudyPanel(QWidget):
             "\n".join(problem.described(translated) for problem in view.problems)
         )
         self._show_sessions()
+
+    @property
+    def chosen_session(self) -> str:
+        """The id of the session that is chosen in the list; empty where none is."""
+        return self._chosen.header.id if self._chosen is not None else ""
 
     def show_lines(self, lines: list[str]) -> None:
         """Show the result of a check in the place of the sessions."""
@@ -147,6 +169,7 @@ class StudyPanel(QWidget):
         for paper in (self._step_paper, self._list_paper):
             paper.set_theme(theme)
         self._sessions.set_theme(theme)
+        self.sheet.set_theme(theme)
         self.notices.set_theme(theme)
         self._problems.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; }}"
@@ -171,6 +194,9 @@ class StudyPanel(QWidget):
         if fills:
             lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
         self._conditions.set_text("\n".join(lines))
+        self.sheet.setText(self.tr("Information sheet…"))
+        asks = view.content is not None and consent_of(view.content.study) is not None
+        self.sheet.setVisible(asks)
         self._empty.set_text(
             self.tr("No session yet. Rehearse one yourself, then start one with a participant.")
         )
@@ -182,6 +208,8 @@ class StudyPanel(QWidget):
         self._start.setEnabled(view.content is not None and not view.in_use)
         self._start.setVisible(view.next_step is not NextStep.START)
         self._on_session_chosen(self._chosen)
+        self._edit.setText(self.tr("Edit"))
+        self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setText(self.tr("Transcripts and coding"))
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
         self._check.setText(self.tr("Check the study"))

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout
 
 from labeval.jobs.planning.overview import Overview
 from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.ui.help.topics import HOME
+from labeval.ui.help.window import Help
 from labeval.ui.home.running_card import RunningCard
 from labeval.ui.home.study_panel import StudyPanel
 from labeval.ui.memory import Memory
@@ -45,8 +47,9 @@ class HomeWindow(QWidget):
         self._list = QListWidget()
         self._list.setFrameShape(QListWidget.Shape.NoFrame)
         self._list.setSpacing(2)
-        self._buttons = [ActionButton() for _ in range(5)]
-        self._new, self._open, self._demo, self._copies, self._language = self._buttons
+        self._buttons = [ActionButton() for _ in range(6)]
+        self._new, self._open, self._demo, self._copies, *others = self._buttons
+        self._help_button, self._language = others
         self.panel = StudyPanel(theme)
         self.card = RunningCard(theme)
         self._in_session = False
@@ -58,6 +61,8 @@ class HomeWindow(QWidget):
         self._demo.clicked.connect(self.demo_requested)
         self._copies.clicked.connect(self.copies_requested)
         self._language.clicked.connect(self._on_language)
+        self.help = Help(self, theme, lambda: HOME)
+        self._help_button.clicked.connect(self.help.open)
         self._list.currentRowChanged.connect(self._on_row_changed)
         self.set_theme(theme)
         self.setWindowTitle("labeval")
@@ -197,6 +202,7 @@ class HomeWindow(QWidget):
         self._open.setText(self.tr("Open a study folder…"))
         self._demo.setText(self.tr("Try the demo study"))
         self._copies.setText(self.tr("Second place for copies…"))
+        self._help_button.setText(self.tr("Help (F1)"))
         self._language.setText(self.tr("Deutsch"))
         self._list.setAccessibleName(self.tr("Studies"))
         self._welcome.set_text(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from labeval.jobs.new_study.consent import OwnConsent
 from labeval.jobs.new_study.criteria import OwnCriterion, of_study
 from labeval.jobs.new_study.designs import Design
 from labeval.jobs.new_study.own_study import Composed, OwnStudy, compose
@@ -26,6 +27,7 @@ class Draft:
     languages: tuple[str, ...] = ("en", "de")
     criteria: list[OwnCriterion] = field(default_factory=list)
     minutes: int | None = None
+    consent: OwnConsent = field(default_factory=OwnConsent)
 
     def begin(self, design: Design) -> None:
         """Begin with a design; the same one again changes nothing."""
@@ -52,6 +54,7 @@ class Draft:
             tuple(self.criteria if criteria is None else criteria),
             tuple(items),
             self.minutes,
+            self.consent,
         )
 
     def compose(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, QRect, QSize, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.language import spoken_in
 from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
 from labeval.ui.participant.page_view import view_for
+from labeval.ui.participant.pages.grid_page import GridPage
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
@@ -43,7 +45,7 @@ class _Picture(QWidget):
         super().__init__()
         self._theme = theme
         self._pixmap: QPixmap | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -71,10 +73,10 @@ class _Picture(QWidget):
 
 
 class _RealSize(QWidget):
-    """A part of a page as large as participants see it: its first text, or its upper right corner.
+    """A part of a page as large as participants see it.
 
     Args:
-        answers: show the corner, where most pages have their questions.
+        answers: show where it is answered, and not its first text.
     """
 
     def __init__(self, theme: Theme, *, answers: bool) -> None:
@@ -87,16 +89,23 @@ class _RealSize(QWidget):
         page = sheet.page if sheet is not None else None
         self._part = None
         if page is not None:
-            self._part = page.grab() if self._answers else page.frames[0].grab()
+            answers = self._place_of_answers(page)
+            self._part = page.grab(answers) if self._answers else page.frames[0].grab()
         self.update()
+
+    def _place_of_answers(self, page: RatingPage) -> QRect:
+        """The grid with the question above it, or the upper right corner."""
+        if isinstance(page, GridPage):
+            place = page.heading.geometry() | page.grid.geometry()
+            return QRect(place.left() - GRID, place.top(), self.width(), self.height())
+        return QRect(max(0, page.width() - self.width()), 0, self.width(), self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.color("paper"))
         if self._part is not None:
-            left = max(0, self._part.width() - self.width()) if self._answers else 0
-            part = QRect(left, 0, self.width(), self.height())
-            painter.drawPixmap(QPoint(0, 0), self._part, part)
+            part = QRect(0, 0, self.width(), self.height())
+            painter.drawPixmap(part.topLeft(), self._part, part)
         painter.setPen(self._theme.color("line"))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
@@ -174,6 +183,15 @@ class Preview(QWidget):
     def show_item(self, item: str) -> None:
         """Show the first page with this text."""
         found = [n for n, page in enumerate(self._pages) if item in page.items]
+        if found:
+            self._at = found[0]
+            self._redraw()
+
+    def show_block(self, block: str) -> None:
+        """Show the first page of a block, unless one of its pages is shown."""
+        if self.page is not None and self.page.block == block:
+            return
+        found = [n for n, page in enumerate(self._pages) if page.block == block]
         if found:
             self._at = found[0]
             self._redraw()

@@ -21,8 +21,12 @@ from labeval.jobs.new_study.example import make_example
 from labeval.jobs.new_study.own_study import make_own_study
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
+from labeval.ui.help import topics as topics_of_help
+from labeval.ui.help.topics import Topic
+from labeval.ui.help.window import Help
 from labeval.ui.language import interface_language, language_name
 from labeval.ui.memory import Memory
+from labeval.ui.new_study.consent_page import ConsentPage
 from labeval.ui.new_study.criteria_page import CriteriaPage
 from labeval.ui.new_study.draft import Draft, spanned
 from labeval.ui.new_study.gallery import GalleryPage
@@ -37,6 +41,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 
 def local_files(dropped: QMimeData) -> list[Path]:
@@ -69,11 +74,14 @@ class NewStudyWindow(QDialog):
         self._templates, self._theme = templates, theme
         self._heading = Label(theme, size=18, bold=True)
         self._steps = StepsLine(theme)
+        self._help_button = LinkButton()
+        self._help_button.set_theme(theme)
         self.gallery = GalleryPage(templates, theme)
         self.methods = MethodsPage(theme)
         self.draft = Draft()
         self.texts = TextsPage(self.draft.compose, theme)
         self.criteria = CriteriaPage(self.draft, templates, theme)
+        self.consent = ConsentPage(self.draft, theme)
         self.place = PlacePage(memory, theme)
         self._example = False
         self.back, self.example = ActionButton(), ActionButton()
@@ -90,11 +98,14 @@ class NewStudyWindow(QDialog):
         self.texts.changed.connect(self._redraw)
         self.texts.failed.connect(lambda text: warn(self, text))
         self.criteria.changed.connect(self._redraw)
+        self.consent.changed.connect(self._redraw)
         self.place.changed.connect(self._redraw)
         self.example.clicked.connect(self._on_example)
         self.back.clicked.connect(self._on_back)
         self.next.clicked.connect(self._on_next)
         QShortcut(QKeySequence("Ctrl+Return"), self, self._on_next)
+        self.help = Help(self, theme, self._topic)
+        self._help_button.clicked.connect(self.help.open)
         self.setAcceptDrops(True)
         self.resize(self.USUAL_SIZE)
         self._retranslate()
@@ -151,6 +162,7 @@ class NewStudyWindow(QDialog):
         top.addWidget(self._heading)
         top.addWidget(self._steps)
         top.addStretch(1)
+        top.addWidget(self._help_button)
         column.addLayout(top)
         for page in self._pages():
             self._stack.addWidget(page)
@@ -170,11 +182,22 @@ class NewStudyWindow(QDialog):
     @property
     def _way(self) -> list[QWidget]:
         """The pages of the flow, in order."""
-        own = [] if self._example else [self.texts, self.criteria]
+        own = [] if self._example else [self.texts, self.criteria, self.consent]
         return [self.gallery, *own, self.place]
 
+    def _topic(self) -> Topic:
+        """Help about the page that is shown."""
+        topics = {
+            self.texts: topics_of_help.TEXTS,
+            self.criteria: topics_of_help.CRITERIA,
+            self.consent: topics_of_help.CONSENT,
+            self.place: topics_of_help.PLACE,
+        }
+        return next((t for page, t in topics.items() if page is self.page), topics_of_help.DESIGN)
+
     def _pages(self) -> tuple[QWidget, ...]:
-        return (self.gallery, self.methods, self.texts, self.criteria, self.place)
+        own = (self.texts, self.criteria, self.consent)
+        return (self.gallery, self.methods, *own, self.place)
 
     def _neighbour(self, pages: int) -> QWidget:
         """The page so many pages further on the way."""
@@ -191,6 +214,8 @@ class NewStudyWindow(QDialog):
             self.texts.focus_first()
         elif page is self.criteria and self.draft.design is not None:
             self.criteria.begin(self.gallery.kinds(self.draft.design), self.texts.items)
+        elif page is self.consent:
+            self.consent.begin()
         elif page is self.gallery:
             self._example = False
             self.gallery.rail.setFocus()
@@ -284,6 +309,8 @@ class NewStudyWindow(QDialog):
             reason, note = self.texts.reason(), self.texts.summary()
         elif page is self.criteria:
             reason = self.criteria.reason()
+        elif page is self.consent:
+            note = self.consent.note()
         elif page is self.gallery and design is None:
             reason = self.tr("reading the designs")
         elif page is self.gallery and self.texts.texts is not None:
@@ -309,6 +336,8 @@ class NewStudyWindow(QDialog):
             return self.tr("Choose a design")
         if self.page is self.place:
             return self.tr("Make the study")
+        if self.page is self.consent:
+            return self.tr("Use this consent")
         if self.page is self.criteria:
             return self.tr("Use these %n criteria", "", len(self.draft.criteria))
         if self.page is self.texts:
@@ -321,6 +350,7 @@ class NewStudyWindow(QDialog):
             self.gallery: self.tr("What to find out"),
             self.texts: self.tr("Texts"),
             self.criteria: self.tr("Criteria"),
+            self.consent: self.tr("Consent"),
             self.place: self.tr("Name and place"),
         }
         way = self._way
@@ -351,4 +381,5 @@ class NewStudyWindow(QDialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("New study"))
         self._heading.set_text(self.tr("New study"))
+        self._help_button.setText(self.tr("Help (F1)"))
         self._redraw()

@@ -226,6 +226,7 @@ class ResultsWindow(QWidget):
     def _on_failed(self, why: str) -> None:
         self.status.end(why)
         if self._computed is None:
+            self.report_button.setEnabled(False)
             self.page.show_text(why)
 
     def _on_drawn(self, name: str, contents: Contents) -> None:

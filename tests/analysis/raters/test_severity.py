@@ -29,10 +29,12 @@ def test_criteria_of_a_scale_are_a_facet_of_one_model():
         "text": 90,
         "threshold": 3,
     }
-    raters = found[found["facet"] == "rater"].set_index("id")
+    raters = found[found["facet"] == "rater"].set_index("rater")
     assert raters.loc["r5", "value"] == pytest.approx(0.7065, abs=1e-3)  # as R's eRm finds
     assert raters["fair_mean"].is_monotonic_decreasing and (raters["n"] == 270).all()
     assert (found["scale"] == "total").all() and (found["reason"] == "").all()
+    assert set(found[found["facet"] == "criterion"]["criterion"]) == {"c1", "c2", "c3"}
+    assert list(found[found["facet"] == "threshold"]["category"]) == ["1", "2", "3"]
     texts = found[found["facet"] == "text"]
     assert texts["fair_mean"].between(0, 3).all()
     # Everybody rated everything, so that fair averages are in the order of the plain ones.

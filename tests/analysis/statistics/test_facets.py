@@ -10,7 +10,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from labeval.analysis.statistics.facets import _Conditional, _maximum, facets
+from labeval.analysis.statistics.latent.facets import _Conditional, _maximum, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"

@@ -9,9 +9,13 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from labeval.analysis.statistics.links import FAR, slopes
+from labeval.analysis.statistics.latent.links import FAR, slopes
+from labeval.analysis.statistics.latent.ordinal_model import (
+    OrdinalModel,
+    _Likelihood,
+    ordinal_model,
+)
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
-from labeval.analysis.statistics.ordinal_model import OrdinalModel, _Likelihood, ordinal_model
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
 TABLE = pd.read_csv(CASES / "ordinal.csv")

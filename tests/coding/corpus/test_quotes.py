@@ -47,3 +47,9 @@ def test_of_several_systems_of_a_passage_one_is_enough_for_a_filter():
         name: Filter(systems=frozenset(name)).admits_passage(both) for name in ("W", "XY", "Y", "")
     }
     assert admits == {"W": True, "XY": True, "Y": False, "": True}
+
+
+def test_six_words_say_enough_and_any_weight_comes_before_none():
+    six, five = segment("six", "P2", "one two three four five"), segment("five", "P1", "a b c d")
+    assert chosen(five, six) == ["six", "five"]
+    assert chosen(segment("none", "P1"), segment("half", "P2", weight=0.5)) == ["half", "none"]

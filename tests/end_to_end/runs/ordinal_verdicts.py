@@ -18,8 +18,8 @@ import numpy as np
 from scipy.stats import norm, t
 
 from labeval.analysis.statistics.differences import paired_difference
+from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit
-from labeval.analysis.statistics.ordinal_model import ordinal_model
 from tests.support.simulated_ratings import Design, points
 
 DESIGNS = (Design(8, 30), Design(20, 10), Design(20, 10, kept=0.4), Design(30, 20), Design(50, 5))

@@ -184,6 +184,30 @@ def test_a_broken_study_file_is_listed_until_it_is_mended(home):
     assert home.step() is NextStep.PUBLISH
 
 
+def test_edit_asks_for_the_editor_also_of_a_broken_study(home, qtbot):
+    home.folder.study_file.write_text("title: [", encoding="utf-8")
+    home.controller.open_study(home.folder)
+    home.window.panel.edit_requested.disconnect()
+    with qtbot.waitSignal(home.window.panel.edit_requested):
+        home.press("Edit")
+
+
+def test_the_window_fits_a_small_screen_in_both_languages(home):
+    for language in ("en", "de"):
+        home.languages.use(language)
+        home.controller.open_study(home.folder)
+        QApplication.processEvents()
+        assert home.window.minimumSizeHint().width() <= 1280
+
+
+def test_an_edit_of_the_file_is_read_without_asking(home):
+    text = home.folder.study_file.read_text(encoding="utf-8")
+    changed = text.replace("Answers of a library assistant", "Answers of a machine")
+    home.folder.study_file.write_text(changed, encoding="utf-8")
+    home.controller._look_at_folder()
+    assert home.window.panel._title.text() == "Answers of a machine"
+
+
 def test_the_demo_is_made_once_and_opened_again(home):
     home.press("Try the demo study")
     first = home.controller._view.folder.path

@@ -30,6 +30,12 @@ def page(window, tmp_path):
     return window.criteria
 
 
+def go_on_to_the_place(window) -> None:
+    for expected in (window.consent, window.place):
+        QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
+        assert window.page is expected
+
+
 def names(page) -> list[str]:
     return [criterion.name.get("en", "") for criterion in page._draft.criteria]
 
@@ -72,8 +78,7 @@ def test_criteria_are_written_from_nothing_and_make_a_study(page, window, tmp_pa
     page.form.direction.pick("lower")
     assert page.list.item(1).text() == "2   Brevity / Knappheit"
     assert page.reason() == ""
-    QTest.keyClick(page, Qt.Key.Key_Return, CONTROL)
-    assert window.page is window.place
+    go_on_to_the_place(window)
     press(window, Qt.Key.Key_Return)
     content, warnings = read_with_warnings(tmp_path / "answers")
     assert warnings == []
@@ -112,7 +117,7 @@ def test_points_of_the_scale_are_described_in_each_language(page, window, tmp_pa
     assert page.reason() == "“Truth” has no example of 5 in English"
     QTest.keyClicks(points["examples", 5, "en"], "Water is wet.")
     assert page.reason() == ""
-    QTest.keyClick(page, Qt.Key.Key_Return, CONTROL)
+    go_on_to_the_place(window)
     press(window, Qt.Key.Key_Return)
     content, _ = read_with_warnings(tmp_path / "answers")
     (truth,) = content.study.criteria

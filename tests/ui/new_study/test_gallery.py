@@ -55,6 +55,7 @@ def titles(window: NewStudyWindow) -> list[str]:
 
 def test_it_opens_before_a_template_is_read(qtbot, memory):
     window = NewStudyWindow(places.templates(), memory, LIGHT)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(window)
     window.show()
     assert titles(window)[0] == "Two texts side by side"

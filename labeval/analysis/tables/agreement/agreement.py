@@ -22,4 +22,6 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
         samples=choices.samples,
         seed=choices.seed,
         pool_criteria=choices.pool_criteria,
+        levels=choices.alpha_levels,
+        over=choices.alpha_over,
     )

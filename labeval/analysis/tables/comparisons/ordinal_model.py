@@ -22,5 +22,7 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
         inputs.facts,
         made["significance"],
         link=chosen.link,
+        family=chosen.family,
+        correction=chosen.correction,
         limited=chosen.models != "always",
     )

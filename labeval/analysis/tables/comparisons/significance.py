@@ -18,5 +18,10 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     """One row per method, criterion or scale, and pair of systems."""
     chosen = inputs.choices
     return significance(
-        inputs.judgments, inputs.facts, about=chosen.resample, margins=chosen.smallest_differences
+        inputs.judgments,
+        inputs.facts,
+        about=chosen.resample,
+        margins=chosen.smallest_differences,
+        family=chosen.family,
+        correction=chosen.correction,
     )

@@ -68,6 +68,7 @@ _KINDS = {
     Kind.REMARKS: QT_TRANSLATE_NOOP("ModeratorChanges", "Remarks"),
     Kind.SESSION_REJECTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Session rejected"),
     Kind.SET_REJECTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Part rejected"),
+    Kind.RESULTS_UNLOCKED: QT_TRANSLATE_NOOP("ModeratorChanges", "Results unlocked"),
     Kind.QUALIFIED: QT_TRANSLATE_NOOP("ModeratorChanges", "Admitted by a code"),
     Kind.LIMIT_REACHED: QT_TRANSLATE_NOOP("ModeratorChanges", "Limit of the session reached"),
     Kind.AUDIO_STARTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Recording begun"),

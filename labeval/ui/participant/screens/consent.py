@@ -36,9 +36,11 @@ class ConsentScreen(StepScreen):
         self._column = Column(theme, centred=False)
         self._column.setParent(self)
         self._text = MarkdownView(theme, size=15)
+        self._contact = Label(theme, size=15, wrap=True)
+        self._code = Label(theme, size=14, wrap=True)
         self._version = Label(theme, size=12, role="soft_text")
-        self._column.rows.addWidget(self._text)
-        self._column.rows.addWidget(self._version)
+        for part in (self._text, self._contact, self._code, self._version):
+            self._column.rows.addWidget(part)
         self._asks = QuestionList(theme, self, centred=False)
         self._asks.answered.connect(self._on_answered)
         self._asks.finished.connect(self._on_finished)
@@ -52,6 +54,12 @@ class ConsentScreen(StepScreen):
             id: v for id, v in self._choices.items() if id in {a.id for a in step.asks}
         }
         self._text.set_markdown(step.text.in_language(language))
+        self._contact.setVisible(step.contact is not None)
+        if step.contact is not None:
+            contact = step.contact.in_language(language)
+            self._contact.setText(self.tr("Contact: {contact}").format(contact=contact))
+        code = session.header.participant
+        self._code.setText(self.tr("Your code: {code}").format(code=code))
         self._version.setText(self.tr("Version {version}").format(version=step.version))
         options = [(_AGREE, self.tr("I agree")), (_DECLINE, self.tr("I do not agree"))]
         needed, free = self.tr("required"), self.tr("your choice")
@@ -114,7 +122,8 @@ class ConsentScreen(StepScreen):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        for part in (self._text, self._version, self._asks, self._column):
+        parts = (self._text, self._contact, self._code, self._version, self._asks, self._column)
+        for part in parts:
             part.set_theme(theme)
         self._arrange()
 

@@ -23,14 +23,18 @@ class EndedScreen(TextScreen):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._status = Label(theme, size=14, role="soft_text", wrap=True)
+        self._code = Label(theme, size=14, wrap=True)
         self._close = ActionButton()
         self._close.clicked.connect(self.close_requested)
         self.column.rows.addWidget(self._status)
+        self.column.rows.addWidget(self._code)
         self.column.rows.addWidget(self._close, 0, Qt.AlignmentFlag.AlignLeft)
         self.set_theme(theme)
 
     def arrive(self, session: Session) -> None:
         self._status.setText(self._what_was_stored(session))
+        self._code.setText(self._to_note(session))
+        self._code.setVisible(bool(self._code.text()))
         self._close.setText(self.tr("Supervisor: close this window"))
         super().arrive(session)
 
@@ -62,6 +66,7 @@ class EndedScreen(TextScreen):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self._status.set_theme(theme)
+        self._code.set_theme(theme)
         self._close.set_theme(theme)
 
     def _what_was_stored(self, session: Session) -> str:
@@ -74,6 +79,18 @@ class EndedScreen(TextScreen):
             text = self.tr("You can tell your supervisor that you have finished.")
             return f"{text} {saved}"
         return saved
+
+    def _to_note(self, session: Session) -> str:
+        """Code and contact, for participants of whom something is kept under a code."""
+        steps = session.content.study.procedure
+        consent = next((step for step in steps if isinstance(step, ConsentStep)), None)
+        if consent is None or not session.is_kept:
+            return ""
+        text = self.tr("Your code: {code}").format(code=session.header.participant)
+        if consent.contact is not None:
+            contact = consent.contact.in_language(session.language)
+            text += "\n" + self.tr("Contact: {contact}").format(contact=contact)
+        return text
 
     def _thanks_in_study(self, session: Session) -> bool:
         completed = session.state.ended == Ending.COMPLETED

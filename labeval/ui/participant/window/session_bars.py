@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.running.session import Session
@@ -15,6 +16,7 @@ from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.ask_button import QuestionSign
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
+from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.bars.notice_bar import NoticeBar
 from labeval.ui.widgets.bars.top_bar import TopBar
 
@@ -82,9 +84,16 @@ class SessionBars:
             screen.next_label(session),
             reason,
             can_go_back=session.can_go_back() and not resting,
-            hints=screen.key_hints(session),
+            hints=[*self._way_out(), *screen.key_hints(session)],
         )
         self.bottom.show_onward(onward)
+
+    def _way_out(self) -> list[KeyHint]:
+        """In a rehearsal, the keys that leave it; participants are not to know them."""
+        if self._session.header.kind != "rehearsal":
+            return []
+        leave = QCoreApplication.translate("SessionBars", "leave the rehearsal")
+        return [(["Ctrl", "Shift", "Q"], leave)]
 
 
 def _shortened(name: str) -> str:

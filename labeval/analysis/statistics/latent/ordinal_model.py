@@ -16,7 +16,7 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from labeval.analysis.statistics.links import FAR, Link, Slopes, slopes
+from labeval.analysis.statistics.latent.links import FAR, Link, Slopes, slopes
 from labeval.analysis.statistics.mixed_model import NoFit
 from labeval.analysis.statistics.ratings import Floats, Integers
 

@@ -1,0 +1,1 @@
+"""Looks at results before all participants have judged, with an error rate that stays."""

@@ -1,0 +1,1 @@
+"""Models of a latent scale behind ordered answers."""

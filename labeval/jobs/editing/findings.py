@@ -1,0 +1,100 @@
+"""Findings of the check of a study that is being edited, each with the place to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+
+from labeval.jobs.planning.check import Duration, check_plans
+from labeval.session.events.events import RecordError
+from labeval.store.record.record import Record
+from labeval.study.editing.document import StudyText
+from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.study.problems import Problem, StudyProblems
+from labeval.study.reading import read_with_warnings
+from labeval.study.study import StudyContent
+from labeval.study.yaml.places import Path, YamlPlaces
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A problem, and the value of the study file that it is about."""
+
+    problem: Problem
+    path: Path
+    """Empty for the file as a whole."""
+
+
+@dataclass(slots=True)
+class StudyFindings:
+    """A look at a study folder."""
+
+    findings: tuple[Finding, ...] = ()
+    content: StudyContent | None = None
+    """None where the study cannot be used as it is."""
+    content_before: StudyContent | None = None
+    """The last one that could be used, where this one cannot."""
+    durations: tuple[Duration, ...] = field(default=())
+    version: int = 0
+    """Number of the newest published version; 0 where there is none, or the record says nothing."""
+    is_published: bool = False
+    """True if the study is as that version has it."""
+
+    def of(self, key: str) -> list[Finding]:
+        """The findings about one of the study file's own keys and what is below it."""
+        return [finding for finding in self.findings if finding.path[:1] == (key,)]
+
+
+def look_at(folder: StudyFolder, text: StudyText) -> StudyFindings:
+    """Read the study in a folder and check it, without laying out its pages.
+
+    Args:
+        text: the study file as it is, for the places of the findings.
+    """
+    try:
+        content, problems = read_with_warnings(folder.path)
+    except StudyProblems as error:
+        return StudyFindings(_placed(error.problems, text))
+    check = check_plans(content, problems)
+    found = StudyFindings(_placed(check.problems, text), content, None, tuple(check.durations))
+    with suppress(RecordError):  # the home window says what is wrong with a record
+        found.version, found.is_published = _published(folder, content)
+    return found
+
+
+def _published(folder: StudyFolder, content: StudyContent) -> tuple[int, bool]:
+    """The newest published version's number, and whether the study is still as it has it."""
+    if not folder.database.exists():
+        return 0, False
+    with closing(Record(folder.database, read_only=True)) as record:
+        published = record.versions.publications()
+        if not published:
+            return 0, False
+        newest = published[-1].version
+        numbers = {line.id: line.number for line in record.versions.lines()}
+        return numbers.get(newest, 0), record.versions.says(newest, content)
+
+
+def _placed(problems: Sequence[Problem], text: StudyText) -> tuple[Finding, ...]:
+    # Errors have to be mended, warnings looked at.
+    ordered = sorted(problems, key=lambda problem: problem.severity != "error")
+    return tuple(Finding(p, place_of(p, text.document.places)) for p in ordered)
+
+
+def place_of(problem: Problem, places: YamlPlaces) -> Path:
+    """The value that a problem is about; the nearest one around it where it is not there."""
+    if problem.file != STUDY_FILE:
+        return ("items",)
+    on_line = [path for path, line in places.lines.items() if line == problem.line and path]
+    named = [path for path in on_line if places.name(path) == problem.field]
+    if named:
+        return named[0]
+    # A field that is not there has the line of what it is missing in; one that stands for
+    # several, such as a question for each criterion, another position than in the file.
+    end = problem.field.rpartition(".")[2].partition("[")[0]
+    if not on_line:
+        return (problem.field.partition(".")[0].partition("[")[0],) if problem.field else ()
+    place = next((p for p in on_line if p[-1] == end), min(on_line, key=len))
+    missing = bool(end) and place[-1] != end and problem.field != places.name(place)
+    return (*place, end) if missing and place in places.mappings else place

@@ -1,0 +1,78 @@
+"""The consent of a study of one's own, put together from building blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import yaml
+
+from labeval import places
+from labeval.study.model.steps import ConsentStep
+
+ASKS = ("audio", "quotation", "sharing")
+"""Decisions that can be added to that of taking part, in the order on the page."""
+_ALWAYS = "rating"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnConsent:
+    """The choices that make a consent."""
+
+    asks: frozenset[str] = frozenset({"quotation"})
+    """Of :data:`ASKS`."""
+    contact: str = ""
+    """Person or office for questions and withdrawals, in any language."""
+    years: int | None = None
+    """Years for which the data are kept after the study."""
+
+    @property
+    def records(self) -> bool:
+        """True if sessions are recorded, with the participant's consent."""
+        return "audio" in self.asks
+
+
+def consent_step(own: OwnConsent, languages: Sequence[str]) -> dict[str, Any]:
+    """The step of the study file, in some of the program's languages."""
+    blocks = _blocks()
+
+    def local(text: dict[str, str]) -> dict[str, str]:
+        return {language: text[language] for language in languages}
+
+    given = own.asks | ({"years"} if own.years is not None else frozenset())
+    shown = [b["text"] for b in blocks["information"] if b.get("with") in (None, *given)]
+    information = {
+        language: "\n\n".join(text[language] for text in shown).replace("{years}", str(own.years))
+        for language in languages
+    }
+    step: dict[str, Any] = {
+        "step": "consent",
+        "id": "consent",
+        "title": local(blocks["title"]),
+        "version": blocks["version"],
+        "text": information,
+    }
+    if own.contact:
+        step["contact"] = own.contact
+    step["asks"] = [
+        {"id": id, "text": local(blocks["asks"][id])}
+        | ({"required": True} if id == _ALWAYS else {})
+        for id in (_ALWAYS, *ASKS)
+        if id == _ALWAYS or id in own.asks
+    ]
+    step["declined"] = local(blocks["declined"])
+    return step
+
+
+def consent_model(own: OwnConsent, languages: Sequence[str]) -> ConsentStep:
+    """The step as sessions have it."""
+    return ConsentStep.model_validate(consent_step(own, languages))
+
+
+@cache
+def _blocks() -> dict[str, Any]:
+    path = places.own_study() / "consent.yaml"
+    read: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return read

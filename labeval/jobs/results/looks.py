@@ -1,0 +1,273 @@
+"""Registered looks of a study: those taken, their decisions, and the lock of results."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from labeval.exchange.tables import judgments as judgment_table
+from labeval.jobs.sessions.look_notice import counts_for_looks
+from labeval.session.events.clock import utc_now
+from labeval.session.events.events import Event, Kind
+from labeval.store.disk.errors import StoreError
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.looks import deciding_block, deciding_systems
+from labeval.study.model.looks import Looks
+from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from labeval.analysis.looks.decisions import LookResult
+    from labeval.analysis.statistics.differences import Difference
+
+_LOCKED = QT_TRANSLATE_NOOP(
+    "Record",
+    "results are locked: the study has registered looks at {looks} participants, {completed} are "
+    "complete, and the next look is at {next}. 'labeval looks STUDY' shows them; --unlock with a "
+    "reason opens the results, which is recorded and shown in the report",
+)
+_NO_REASON = QT_TRANSLATE_NOOP("Record", "unlocking results needs a reason")
+_NO_LOOKS = QT_TRANSLATE_NOOP("Record", "this study has registered no looks")
+_NOT_LOCKED = QT_TRANSLATE_NOOP("Record", "the results are not locked")
+
+
+class ResultsLocked(StoreError):
+    """Results must not be seen before the next look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unlocking:
+    """Results that were opened between looks."""
+
+    utc: str
+    reason: str
+    participants: int
+    """Completed ones at that moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class LooksState:
+    """The looks of a study, and where it is among them."""
+
+    looks: Looks
+    systems: tuple[str, str]
+    completed: int
+    """Participants who count."""
+    results: tuple[LookResult, ...]
+    """Of the looks taken: all that there are participants for, up to one that stops."""
+    unlockings: tuple[Unlocking, ...]
+    open_now: bool
+    """True if all completed sessions were unlocked."""
+
+    @property
+    def stopped(self) -> bool:
+        """True if a look has decided to stop, or the last one was taken."""
+        return bool(self.results) and self.results[-1].stops
+
+    @property
+    def next(self) -> int | None:
+        """Participants at the next look; None after the last."""
+        taken = len(self.results)
+        return None if self.stopped else self.looks.participants[taken]
+
+    @property
+    def locked(self) -> bool:
+        """True if results must not be seen now."""
+        return self.completed > 0 and not self.stopped and not self.open_now
+
+
+@dataclass(frozen=True, slots=True)
+class _Completed:
+    """A session that counts for looks."""
+
+    session: str
+    ended: str
+    """UTC."""
+    unlocked: tuple[tuple[str, str], ...]
+    """UTC and reason."""
+
+
+def looks_state(record: Record, content: StudyContent) -> LooksState | None:
+    """The looks that were registered; None for a study without any.
+
+    Looks of a published version stay registered when a later version has none.
+
+    Args:
+        record: of the study.
+        content: the study as its folder says it now; its looks count where nothing is published.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    with record.snapshot():
+        study = _registered(record, content)
+        looks = study.study.looks if study is not None else None
+        if study is None or looks is None:
+            return None
+        block = deciding_block(study.study)
+        done = sorted(_completed(record, block), key=lambda one: (one.ended, one.session))
+        results = tuple(_results(record, study, block, [one.session for one in done]))
+    systems = deciding_systems(study)
+    unlocked = all(one.unlocked for one in done)
+    return LooksState(looks, systems, len(done), results, _unlockings(done), unlocked)
+
+
+def check_open(record: Record, content: StudyContent) -> LooksState | None:
+    """The looks, where there are any.
+
+    Raises:
+        ResultsLocked: results must not be seen now.
+        RecordError: the record cannot be read.
+    """
+    state = looks_state(record, content)
+    if state is not None and state.locked:
+        raise ResultsLocked(
+            _LOCKED,
+            looks=", ".join(map(str, state.looks.participants)),
+            completed=state.completed,
+            next=state.next,
+        )
+    return state
+
+
+def check_folder_open(folder: StudyFolder) -> None:
+    """The same for a study folder; one without a record holds no results.
+
+    Raises:
+        ResultsLocked: results must not be seen now.
+        StudyProblems: the study cannot be read.
+        RecordError: the record cannot be read.
+    """
+    if folder.database.exists():
+        with closing(Record(folder.database, read_only=True)) as record:
+            check_open(record, read_study(folder.path))
+
+
+def unlock(record: Record, content: StudyContent, reason: str) -> None:
+    """Open the results of all that is complete now, and record it in each of those sessions.
+
+    The caller holds the study's lock.
+
+    Raises:
+        StoreError: there are no looks, nothing is locked, or the reason is empty.
+        RecordError: it cannot be written.
+    """
+    if not reason.strip():
+        raise StoreError(_NO_REASON)
+    study = _registered(record, content)
+    if study is None:
+        raise StoreError(_NO_LOOKS)
+    state = looks_state(record, content)
+    if state is None or not state.locked:
+        raise StoreError(_NOT_LOCKED)
+    now = utc_now()
+    for one in list(_completed(record, deciding_block(study.study))):
+        if one.unlocked:
+            continue
+        last = record.sessions.events(one.session)[-1]
+        event = Event(last.seq + 1, last.at_ms, now, Kind.RESULTS_UNLOCKED, value=reason.strip())
+        record.sessions.journal(one.session).append([event])
+
+
+def as_dict(state: LooksState) -> dict[str, object]:
+    """Looks as results carry them."""
+    return {
+        "participants": list(state.looks.participants),
+        "criterion": state.looks.criterion,
+        "systems": list(state.systems),
+        "spending": state.looks.spending,
+        "taken": [
+            {
+                "participants": one.participants,
+                "p": one.difference.p,
+                "needed": one.needed,
+                "verdict": str(one.verdict),
+            }
+            for one in state.results
+        ],
+        "unlocked": [
+            {"utc": one.utc, "reason": one.reason, "participants": one.participants}
+            for one in state.unlockings
+        ],
+    }
+
+
+def _registered(record: Record, content: StudyContent) -> StudyContent | None:
+    """The newest published version with looks; before anything is published, the study's own."""
+    published = record.versions.publications()
+    for publication in reversed(published):
+        version = record.versions.content(publication.version)
+        if version.study.looks is not None:
+            return version
+    return content if not published and content.study.looks is not None else None
+
+
+def _completed(record: Record, block: str) -> Iterator[_Completed]:
+    """People's sessions that came to their end with this block, and were not rejected."""
+    for line in record.sessions.lines():
+        if not counts_for_looks(line, block):
+            continue
+        events = record.sessions.events(line.header.id)
+        ended = [event.utc for event in events if event.kind == Kind.SESSION_ENDED]
+        opened = [(e.utc, e.value) for e in events if e.kind == Kind.RESULTS_UNLOCKED]
+        yield _Completed(line.header.id, ended[-1], tuple(opened))
+
+
+def _unlockings(done: Collection[_Completed]) -> tuple[Unlocking, ...]:
+    """Each unlocking once, with the participants who were complete by then."""
+    found = sorted({one for session in done for one in session.unlocked})
+    return tuple(
+        Unlocking(utc, reason, sum(session.ended <= utc for session in done))
+        for utc, reason in found
+    )
+
+
+def _results(
+    record: Record, study: StudyContent, block: str, sessions: list[str]
+) -> Iterator[LookResult]:
+    """The looks that there are participants for, up to one that stops."""
+    looks = study.study.looks
+    if looks is None or len(sessions) < looks.participants[0]:
+        return
+    from labeval.analysis.looks.decisions import decide, registered_boundaries
+
+    bounds = registered_boundaries(looks)
+    for number, n in enumerate(looks.participants, start=1):
+        if len(sessions) < n:
+            return
+        found = _difference(record, study, block, frozenset(sessions[:n]))
+        result = decide(looks, number, found, bounds)
+        yield result
+        if result.stops:
+            return
+
+
+def _difference(
+    record: Record, study: StudyContent, block: str, sessions: Collection[str]
+) -> Difference:
+    """The difference that decides, by the judgments of these sessions."""
+    from labeval.analysis.comparisons.significance import system_difference
+    from labeval.analysis.data.facts import facts_of
+    from labeval.analysis.data.judgments import judgment_frame
+
+    looks = study.study.looks
+    assert looks is not None
+    names = [column.name for column in judgment_table.COLUMNS]
+    at = names.index("session")
+    rows = (row for row in judgment_table.rows(record) if row[at] in sessions)
+    frame = judgment_frame(rows, names)
+    pages = {
+        f"{header.id}/{page.id}"
+        for header in record.sessions.headers()
+        if header.id in sessions
+        for step in header.plan.steps
+        for page in step.pages
+        if page.block == block
+    }
+    frame = frame[frame["page"].isin(pages) & (frame["criterion"] == looks.criterion)]
+    a, b = deciding_systems(study)
+    return system_difference(frame, facts_of(study), looks.criterion, a, b)

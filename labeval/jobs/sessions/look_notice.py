@@ -1,0 +1,50 @@
+"""The notice of a study with registered looks: participants there, and the look that is due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from labeval.jobs.sessions.folder_notices import FolderNotice, Remedy
+from labeval.session.events.events import Ending
+from labeval.store.record.sessions import SessionLine
+from labeval.study.looks import deciding_block
+from labeval.study.study import Study
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+WAITING = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "Looks are registered at {looks} participants; {completed} are complete. Results are locked "
+    "until a look ends the study.",
+)
+DUE = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "Look {number} of {of}, at {participants} participants, can be taken; {completed} are "
+    "complete.",
+)
+
+
+def look_notices(study: Study, sessions: Iterable[SessionLine]) -> Iterator[FolderNotice]:
+    """One notice for a study with looks; nothing is computed from answers.
+
+    Args:
+        study: the study as its folder has it.
+        sessions: of its record.
+    """
+    if study.looks is None:
+        return
+    registered = study.looks.participants
+    completed = sum(counts_for_looks(line, deciding_block(study)) for line in sessions)
+    reached = [n for n in registered if n <= completed]
+    if not reached:
+        values = {"looks": ", ".join(map(str, registered)), "completed": completed}
+        yield FolderNotice(WAITING, values=values)
+        return
+    counts = {"number": len(reached), "of": len(registered), "completed": completed}
+    yield FolderNotice(DUE, Remedy.LOOK, {**counts, "participants": reached[-1]})
+
+
+def counts_for_looks(line: SessionLine, block: str) -> bool:
+    """True for a person's session that came to its end with this block, and was not rejected."""
+    real = line.header.kind == "real" and line.ending is Ending.COMPLETED
+    kept = not line.rejected and block not in line.rejected_sets
+    return real and kept and any(page.block == block for page in line.header.plan.block_pages())

@@ -1,0 +1,1 @@
+"""Edits of a study file's text that leave everything else in it as it is."""

@@ -1,0 +1,136 @@
+"""The edits of a study file's text in order, each of which can be undone and made again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from labeval.study.editing.document import Edited, StudyText
+from labeval.study.editing.edits import Edit
+from labeval.study.yaml.places import Path
+
+
+@dataclass(frozen=True, slots=True)
+class TextChange:
+    """Characters of a text that others took the place of."""
+
+    start: int
+    removed: str
+    inserted: str
+    path: Path = ()
+    """The value that was edited; empty for the file as a whole."""
+
+    def made_in(self, text: str) -> str:
+        """The text after the change."""
+        return text[: self.start] + self.inserted + text[self.start + len(self.removed) :]
+
+    def undone_in(self, text: str) -> str:
+        """The text before the change."""
+        return text[: self.start] + self.removed + text[self.start + len(self.inserted) :]
+
+
+class History:
+    """A text with everything that was done to it since it was opened; there is no limit.
+
+    Args:
+        text: the study file's text as it was opened.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = StudyText(text)
+        self._done: list[TextChange] = []
+        self._undone: list[TextChange] = []
+        self._joinable: Path | None = None
+
+    @property
+    def can_undo(self) -> bool:
+        """True if something can be undone."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """True if something undone can be made again."""
+        return bool(self._undone)
+
+    def snapshot(self) -> History:
+        """The history as it is now, which later changes leave alone."""
+        copy = History.__new__(History)
+        copy.text, copy._joinable = self.text, self._joinable
+        copy._done, copy._undone = list(self._done), list(self._undone)
+        return copy
+
+    def do(self, edit: Edit, *, typed: bool = False) -> Edited:
+        """Make an edit.
+
+        Args:
+            typed: it is part of typing; with the typing at the same place before it, it is undone
+                in one step until :meth:`seal`.
+
+        Raises:
+            EditRefused: it cannot be made in the text.
+            LookupError: the edit's place is not there.
+        """
+        edited = self.text.edited(edit)
+        before = self.text.text
+        joins = typed and self._joinable == edit.path and bool(self._done) and not self._undone
+        if joins:
+            before = self._done.pop().undone_in(before)
+        self._enter(before, edited.text, edit.path)
+        self._joinable = edit.path if typed else None
+        return edited
+
+    def replace(self, text: str) -> None:
+        """Take in a text that was written elsewhere, as one change that can be undone."""
+        if text != self.text.text:
+            self._enter(self.text.text, StudyText(text), ())
+        self.seal()
+
+    def seal(self) -> None:
+        """Let what is typed next be undone by itself."""
+        self._joinable = None
+
+    def undo(self) -> TextChange | None:
+        """Undo the newest change; its bytes are as they were. None where there is none."""
+        self.seal()
+        if not self._done:
+            return None
+        change = self._done.pop()
+        self._undone.append(change)
+        self.text = StudyText(change.undone_in(self.text.text))
+        return change
+
+    def redo(self) -> TextChange | None:
+        """Make the change again that was undone last. None where there is none."""
+        self.seal()
+        if not self._undone:
+            return None
+        change = self._undone.pop()
+        self._done.append(change)
+        self.text = StudyText(change.made_in(self.text.text))
+        return change
+
+    def _enter(self, before: str, after: StudyText, path: Path) -> None:
+        self.text = after
+        if before != after.text:
+            self._done.append(_change(before, after.text, path))
+            self._undone.clear()
+
+
+def _change(before: str, after: str, path: Path) -> TextChange:
+    """The least change between two texts."""
+    start = _common(before, after)
+    most = min(len(before), len(after)) - start
+    end = min(most, _common(before[::-1], after[::-1]))
+    removed, inserted = before[start : len(before) - end], after[start : len(after) - end]
+    return TextChange(start, removed, inserted, path)
+
+
+def _common(one: str, other: str) -> int:
+    """The length of what both texts begin with."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:  # slices are compared faster than characters
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low

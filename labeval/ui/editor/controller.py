@@ -1,0 +1,189 @@
+"""The study file that is being edited, and what the check says about it now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+
+from labeval.files.refusal import FileRefused
+from labeval.jobs.editing.findings import StudyFindings, look_at
+from labeval.jobs.editing.study_file import EditedStudyFile
+from labeval.study.editing.document import Edited, EditRefused
+from labeval.study.editing.edits import Edit, has, value_at
+from labeval.study.editing.history import TextChange
+from labeval.study.editing.texts import languages_of
+from labeval.study.folder import StudyFolder
+from labeval.study.yaml.places import Path
+from labeval.ui.background import Background
+from labeval.ui.sentences import sentence, translated
+
+LOOK_MS = 700
+"""Interval of looking whether somebody else has written into the file."""
+
+
+class EditorController(QObject):
+    """Makes edits in the study file and reports what changed.
+
+    Signals:
+        changed: the study file is another one now.
+        found: the check has looked at the file as it is.
+        noted: a sentence for the supervisor; empty where the last one is over.
+        moved: the place that an undone or repeated change was made at.
+    """
+
+    changed = Signal()
+    found = Signal()
+    noted = Signal(str)
+    moved = Signal(object)
+
+    def __init__(self, folder: StudyFolder, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.folder = folder
+        self.file = EditedStudyFile(folder)
+        self.findings = StudyFindings()
+        self.languages: tuple[str, ...] = ()
+        self._background = Background(self)
+        self._looking = QTimer(self)
+        self._looking.setInterval(LOOK_MS)
+        self._looking.timeout.connect(self.look)
+        self._take_in()
+
+    def begin(self) -> None:
+        """Look at the file now, and from now on."""
+        self._looking.start()
+        self._check()
+
+    def close_work(self) -> None:
+        """Look no more."""
+        self._looking.stop()
+        self._background.close()
+
+    def settle(self) -> None:
+        """Wait for the check."""
+        self._background.settle()
+
+    def value(self, path: Path) -> object:
+        """The value at a path; None where there is none."""
+        data = self.file.text.data
+        return value_at(data, path) if has(data, path) else None
+
+    def has(self, path: Path) -> bool:
+        """Return whether the file has a value at a path."""
+        return has(self.file.text.data, path)
+
+    def do(self, edit: Edit, *, typed: bool = False) -> bool:
+        """Make an edit; False where it was refused, which a note explains."""
+        return self._try(lambda: self._note(self.file.do(edit, typed=typed)))
+
+    def write(self, text: str) -> bool:
+        """Put a whole text into the file, as one change."""
+        return self._try(lambda: self.file.write(text))
+
+    def undo(self) -> None:
+        """Undo the newest change, and go to its place."""
+        self._go_back(self.file.undo)
+
+    def redo(self) -> None:
+        """Make the change again that was undone last, and go to its place."""
+        self._go_back(self.file.redo)
+
+    def seal(self) -> None:
+        """Let the next typing be undone by itself."""
+        self.file.history.seal()
+
+    def look(self) -> None:
+        """Take in what somebody else has written into the file."""
+        with suppress(OSError):  # gone for a moment, while another program saves it
+            try:
+                found = self.file.look()
+            except FileRefused as error:
+                self.noted.emit(sentence(error))
+                return
+            if found:
+                self.noted.emit(_taken_in())
+                self._after()
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _try(self, work: Callable[[], object]) -> bool:
+        before = self.file.text
+        try:
+            work()
+        except EditRefused as error:
+            self.noted.emit(error.described(translated))
+        except LookupError:
+            self.noted.emit(_place_gone())
+        except (OSError, FileRefused) as error:
+            self.noted.emit(sentence(error))
+        else:
+            self._after()
+            return True
+        if self.file.text is not before:  # something from outside came in before the refusal
+            self._after()
+        return False
+
+    def _go_back(self, step: Callable[[], TextChange | None]) -> None:
+        def work() -> None:
+            self.noted.emit("")
+            change = step()
+            if change is not None:
+                places.append(change.path)
+
+        places: list[Path] = []
+        self._try(work)
+        if places:
+            self.moved.emit(places[0])
+
+    def _note(self, edited: Edited) -> None:
+        notes = []
+        if edited.lost:
+            notes.append(_comments_lost(edited.lost))
+        if edited.aliases_written_out:
+            notes.append(_aliases_written_out())
+        self.noted.emit(" ".join(notes))
+
+    def _after(self) -> None:
+        self._take_in()
+        self.changed.emit()
+        self._check()
+
+    def _take_in(self) -> None:
+        self.languages = languages_of(self.file.text.data)
+
+    def _check(self) -> None:
+        text = self.file.text
+        self._background.ask(lambda _: look_at(self.folder, text), self._on_found)
+
+    def _on_found(self, findings: StudyFindings) -> None:
+        if findings.content is None:
+            findings.content_before = self.findings.content or self.findings.content_before
+        self.findings = findings
+        self.found.emit()
+
+
+def _taken_in() -> str:
+    return QCoreApplication.translate(
+        "Editor",
+        "Somebody else has changed the file; it is shown as it is now. Undo takes it back.",
+    )
+
+
+def _place_gone() -> str:
+    return QCoreApplication.translate(
+        "Editor", "Somebody else has taken this place out of the file; it is shown as it is now."
+    )
+
+
+def _aliases_written_out() -> str:
+    return QCoreApplication.translate(
+        "Editor", "The file used one value at several places (“*name”); it is written out here now."
+    )
+
+
+def _comments_lost(lost: Sequence[str]) -> str:
+    template = QCoreApplication.translate(
+        "Editor", "Comments went with it ({count}), such as “{comment}”. Undo brings them back."
+    )
+    return template.format(count=len(lost), comment=lost[0])

@@ -1,0 +1,86 @@
+"""Findings of the check, a line each that leads to where it is mended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from labeval.jobs.editing.findings import Finding
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.sentences import translated
+from labeval.ui.theme import CORNER, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_LINES = 4
+_ROW = 24
+
+
+class FindingsList(QWidget):
+    """The findings, errors first.
+
+    Signals:
+        wanted: the finding whose place is to be shown.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._findings: tuple[Finding, ...] = ()
+        self._heading = Label(theme, bold=True)
+        self.list = QListWidget()
+        self.list.setFrameShape(QListWidget.Shape.NoFrame)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setUniformItemSizes(True)
+        style_scroll_bar(self.list, theme)
+        self.list.setStyleSheet(
+            self.list.styleSheet()
+            + f"QListWidget {{ background: {theme.note}; color: {theme.text};"
+            f" border-radius: {CORNER}px; font-size: 13px; outline: none; padding: 2px; }}"
+            f"QListWidget::item {{ padding: 2px 6px; }}"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint};"
+            f" color: {theme.text}; }}"
+        )
+        self.list.itemClicked.connect(self._on_wanted)
+        self.list.itemActivated.connect(self._on_wanted)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._heading)
+        column.addWidget(self.list)
+
+    def show_findings(self, findings: Sequence[Finding]) -> None:
+        """Show what was found."""
+        self._findings = tuple(findings)
+        kept = self.list.currentRow()
+        self.list.clear()
+        for finding in self._findings:
+            problem = finding.problem
+            mark = "✕" if problem.severity == "error" else "▲"
+            item = QListWidgetItem(f"{mark}  {problem.described(translated)}")
+            set_tool_tip(item, problem.described(translated))
+            self.list.addItem(item)
+        self.list.setCurrentRow(min(kept, len(self._findings) - 1))
+        count = len(self._findings)
+        self._heading.set_text(
+            self.tr("%n thing(s) to mend or to look at", "", count)
+            if count
+            else self.tr("✓ The check finds nothing to mend")
+        )
+        self.list.setVisible(bool(count))
+        self.list.setFixedHeight(min(count, _LINES) * _ROW + 8)
+
+    def step(self, by: int = 1) -> None:
+        """Go to the next finding, behind the last one to the first."""
+        count = len(self._findings)
+        if count:
+            self.list.setCurrentRow((self.list.currentRow() + by) % count)
+            self.wanted.emit(self._findings[self.list.currentRow()])
+
+    def _on_wanted(self, item: QListWidgetItem) -> None:
+        self.wanted.emit(self._findings[self.list.row(item)])

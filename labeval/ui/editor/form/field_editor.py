@@ -1,0 +1,120 @@
+"""The base of everything in a form that shows a value of the study file and edits it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+
+from labeval.study.yaml.places import Path
+from labeval.ui.editor.controller import EditorController
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_MOST_LINES = 9
+
+
+class FieldEditor(QWidget):
+    """Shows the value at a path, and makes edits of it."""
+
+    def __init__(
+        self, path: Path, controller: EditorController, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.path = path
+        self.controller = controller
+        self.theme = theme
+
+    def refresh(self) -> None:
+        """Show the value as it is in the file now."""
+        raise NotImplementedError
+
+    def reveal(self, path: Path) -> bool:
+        """Bring a place at or below this value into view, with the keyboard in it."""
+        self.focus_first()
+        return True
+
+    def focus_first(self) -> None:
+        """Put the keyboard into the first field."""
+        self.setFocus()
+
+
+def _is_of_window(event: QEvent) -> bool:
+    """Return whether a key belongs to the window: undo and redo count for the whole study."""
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(_REDO))
+    )
+
+
+_REDO = QKeySequence.StandardKey.Redo
+
+
+class LineField(QLineEdit):
+    """A line to type in, whose undoing is that of the window."""
+
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        style_field(self, theme, px=13)
+
+    def event(self, event: QEvent) -> bool:
+        if _is_of_window(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
+
+
+class TextField(QPlainTextEdit):
+    """A text to type in, as high as it is long, whose undoing is that of the window."""
+
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        style_field(self, theme, px=13)
+        style_scroll_bar(self, theme)
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(2)
+        self.document().documentLayout().documentSizeChanged.connect(lambda _: self._grow())
+        self._grow()
+
+    def show_text(self, text: str) -> None:
+        """Show a text without telling; the caret stays where the text is the same."""
+        if text != self.toPlainText():
+            self.blockSignals(True)
+            self.setPlainText(text)
+            self.blockSignals(False)
+            self._grow()
+
+    def event(self, event: QEvent) -> bool:
+        if _is_of_window(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        lines = max(1, round(self.document().size().height()))
+        bars = Qt.ScrollBarPolicy
+        long = lines > _MOST_LINES
+        self.setVerticalScrollBarPolicy(bars.ScrollBarAsNeeded if long else bars.ScrollBarAlwaysOff)
+        height = min(lines, _MOST_LINES) * self.fontMetrics().lineSpacing() + 22
+        if height != self.height():
+            self.setFixedHeight(height)

@@ -1,0 +1,145 @@
+"""The form of one part of the study, with the meaning of the setting that is pointed at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from labeval.study.editing.fields import (
+    ChoiceKind,
+    Field,
+    ListKind,
+    ModelKind,
+    NumberKind,
+    WordKind,
+    fields_of,
+)
+from labeval.study.yaml.places import Path
+from labeval.ui.editor.controller import EditorController
+from labeval.ui.editor.form.field_editor import FieldEditor
+from labeval.ui.editor.form.model_form import FieldRow, ModelForm, editor_of
+from labeval.ui.editor.form.names import setting_name, shown_value
+from labeval.ui.editor.parts import Part
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+
+class PartPage(QWidget):
+    """A heading, the form, and a line of help.
+
+    Signals:
+        came_to: the path of the setting that the keyboard has come to.
+    """
+
+    came_to = Signal(object)
+
+    def __init__(self, controller: EditorController, theme: Theme) -> None:
+        super().__init__()
+        self._controller, self._theme = controller, theme
+        self._part: Part | None = None
+        self._form: FieldEditor | None = None
+        self._heading = Label(theme, size=18, bold=True)
+        self._purpose = Label(theme, role="soft_text", wrap=True)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        style_scroll_bar(self._scroll, theme)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._help = Label(theme, role="soft_text", size=12, wrap=True)
+        self._help.setFixedHeight(3 * 17)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addWidget(self._heading)
+        column.addWidget(self._purpose)
+        column.addWidget(self._scroll, 1)
+        column.addWidget(self._help)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._on_focus)
+
+    @property
+    def part(self) -> Part | None:
+        """The part that is shown."""
+        return self._part
+
+    @property
+    def form(self) -> FieldEditor | None:
+        """The editors of the part."""
+        return self._form
+
+    def show_part(self, part: Part) -> None:
+        """Show the form of a part."""
+        self._part = part
+        self._heading.set_text(part.name)
+        alone = part.fields[0] if len(part.fields) == 1 else None
+        self._purpose.set_text(alone.meaning if alone else "")
+        self._purpose.setVisible(alone is not None)
+        self._help.set_text("")
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, GRID + 4, 0)
+        if alone is not None:
+            self._form = self._made_form(alone)
+        else:
+            self._form = ModelForm((), part.fields, self._controller, self._theme)
+        column.addWidget(self._form)
+        column.addStretch(1)
+        holder.setAutoFillBackground(False)
+        self._scroll.setWidget(holder)
+        holder.setAutoFillBackground(False)
+        holder.installEventFilter(self)
+
+    def refresh(self) -> None:
+        """Show the values as they are now."""
+        if self._form is not None:
+            self._form.refresh()
+
+    def reveal(self, path: Path) -> None:
+        """Bring a value into view, with the keyboard in its field."""
+        if self._form is None:
+            return
+        self._form.reveal(path)
+        self._show_focus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the field with the keyboard in view while what is around it grows."""
+        if event.type() == QEvent.Type.Resize:
+            self._show_focus()
+        return False
+
+    def _made_form(self, field: Field) -> FieldEditor:
+        """The editor of a part that is one key; of a group of settings, its fields at once."""
+        path, kind = (field.key,), field.kind
+        value = self._controller.value(path)
+        if isinstance(kind, ModelKind) and isinstance(value, dict | None):
+            return ModelForm(path, fields_of(kind.models[0]), self._controller, self._theme)
+        return editor_of(path, field, self._controller, self._theme)
+
+    def _show_focus(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self._scroll.isAncestorOf(focused):
+            self._scroll.ensureWidgetVisible(focused, 20, 80)
+
+    def _on_focus(self, _: QWidget | None, new: QWidget | None) -> None:
+        at = new
+        while at is not None and at is not self:
+            if isinstance(at, FieldRow):
+                if self.isAncestorOf(at):
+                    self._explain(at.field)
+                    self.came_to.emit(at.path)
+                return
+            at = at.parentWidget()
+
+    def _explain(self, field: Field) -> None:
+        default = field.default
+        usual = ""
+        if default is not None:
+            usual = self.tr("If left out: {default}.").format(default=shown_value(default))
+        elif field.needed:
+            usual = self.tr("Needed.")
+        has_limits = isinstance(field.kind, WordKind | NumberKind | ChoiceKind | ListKind)
+        limits = f"{field.limits}." if has_limits and "[" not in field.limits else ""
+        words = " ".join(filter(None, (field.meaning, limits, usual)))
+        self._help.set_text(f"{setting_name(field.key)}: {words}")

@@ -1,0 +1,1 @@
+"""Help on every window: in short in its language, and the part of the documents about it."""

@@ -1,0 +1,96 @@
+"""Topics of help: what can be done in a window, in a few sentences, and where to read on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+FIRST_STUDY = "first-study.md"
+SUPERVISOR = "supervisor.md"
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A part of the documents, with a summary that is translated under ``Help``."""
+
+    document: str
+    anchor: str
+    """Names the heading, as links do."""
+    template: str
+
+    @property
+    def summary(self) -> str:
+        """The summary in the interface's language."""
+        return QCoreApplication.translate("Help", self.template)
+
+
+HOME = Topic(
+    FIRST_STUDY,
+    "a-study-in-fifteen-minutes",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Studies are on the left; the one that is chosen is on the right, and its filled button "
+        "is the next step: publish, start a session, or resume one. New study… leads from your "
+        "texts to a rehearsal. A file of texts can also be dropped here.",
+    ),
+)
+DESIGN = Topic(
+    FIRST_STUDY,
+    "choose-a-design",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Choose on the left what you want to know, and then a design. Each picture is the page "
+        "that participants will see. Methods, criteria and languages can be changed afterwards.",
+    ),
+)
+TEXTS = Topic(
+    FIRST_STUDY,
+    "bring-your-texts",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Bring the table with your texts. What each column is for is proposed above it; change "
+        "what is wrong. Below the table is what was noticed, on the right what participants see. "
+        "The file itself is not changed.",
+    ),
+)
+CRITERIA = Topic(
+    FIRST_STUDY,
+    "write-the-criteria",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Choose methods and languages above, and write the criteria below: name, definition, and "
+        "if you like what the points of the scale mean. Questions are proposed from the name. "
+        "The page on the right follows every key.",
+    ),
+)
+CONSENT = Topic(
+    FIRST_STUDY,
+    "put-the-consent-together",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Say whom participants can ask and how long data are kept, and tick what else they are "
+        "asked. On the right is what they will read.",
+    ),
+)
+PLACE = Topic(
+    FIRST_STUDY,
+    "name-it-and-rehearse-it",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Give the study a name; its folder is made where you say. Make and rehearse it starts a "
+        "rehearsal at once, which counts nowhere and is left with Ctrl+Shift+Q and your code.",
+    ),
+)
+SESSION = Topic(
+    SUPERVISOR,
+    "run-a-session",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Choose whether a participant comes or you rehearse. The condition was drawn; another one "
+        "needs a reason. What has to be right on this computer is listed below.",
+    ),
+)
+ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION)

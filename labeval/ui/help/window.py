@@ -1,0 +1,150 @@
+"""The window with help: a summary, and below it the documents, opened where they are about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QShortcut,
+    QTextBlock,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QDialog, QTextEdit, QVBoxLayout, QWidget
+
+from labeval import places
+from labeval.ui.help.sections import anchors
+from labeval.ui.help.topics import Topic
+from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_WIDTH, _HEIGHT = 760, 600
+_PX = 14
+
+
+class DocumentView(QTextEdit):
+    """One of the documents that come with the program; links between them are followed.
+
+    Args:
+        folder: of the documents. Nothing outside it is opened.
+    """
+
+    def __init__(self, folder: Path, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self.document_name = ""
+        """The file that is shown."""
+        self.heading = ""
+        """The heading at the top."""
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.setFrameShape(QTextEdit.Shape.NoFrame)
+        self.setStyleSheet(f"QTextEdit {{ background: {theme.ground}; color: {theme.text}; }}")
+        self.document().setDefaultFont(type_font(_PX))
+        style_scroll_bar(self, theme)
+
+    def open_at(self, name: str, anchor: str = "") -> None:
+        """Show a document from a heading on; its beginning where there is none of that name."""
+        source = (self._folder / name).read_text(encoding="utf-8")
+        if name != self.document_name:
+            self.document_name = name
+            plain = QTextDocument.MarkdownFeature.MarkdownNoHTML
+            github = QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+            self.document().setMarkdown(source, github | plain)
+        number = anchors(source).get(anchor, 0)
+        block = self._headings()[number]
+        self.heading = block.text()
+        layout = self.document().documentLayout()
+        self.verticalScrollBar().setValue(round(layout.blockBoundingRect(block).top()))
+
+    def loadResource(self, kind: int, url: QUrl | str) -> object:
+        """Pictures of the documents, as wide as the text; nothing else is opened."""
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return None
+        name = url.toString() if isinstance(url, QUrl) else url
+        path = (self._folder / name).resolve()
+        picture = QImage(str(path)) if path.is_relative_to(self._folder.resolve()) else QImage()
+        if picture.isNull():
+            return QImage(1, 1, QImage.Format.Format_ARGB32)
+        width = min(picture.width(), max(200, self.viewport().width() - 2 * GRID))
+        return picture.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Follow a link that is clicked."""
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.follow(self.anchorAt(event.position().toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Follow the link that Tab has led to."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.follow(self.textCursor().charFormat().anchorHref())
+        else:
+            super().keyPressEvent(event)
+
+    def follow(self, link: str) -> None:
+        """Open a link to one of the documents; one to anything else does nothing."""
+        url = QUrl(link)
+        name = url.path() or self.document_name
+        if link and url.isRelative() and name in {p.name for p in self._folder.glob("*.md")}:
+            self.open_at(name, url.fragment())
+
+    def _headings(self) -> list[QTextBlock]:
+        found, block = [], self.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel():
+                found.append(block)
+            block = block.next()
+        return found
+
+
+class HelpWindow(QDialog):
+    """Help on one topic; Esc closes it."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.summary = Label(theme, size=15, wrap=True)
+        self.view = DocumentView(places.documents(), theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, GRID)
+        column.setSpacing(2 * GRID)
+        column.addWidget(self.summary)
+        column.addWidget(self.view, 1)
+        self.resize(_WIDTH, _HEIGHT)
+
+    def show_topic(self, topic: Topic) -> None:
+        """Show a topic, and come to the front."""
+        self.setWindowTitle(self.tr("Help"))
+        self.summary.set_text(topic.summary)
+        self.show()
+        self.view.open_at(topic.document, topic.anchor)
+        self.raise_()
+        self.activateWindow()
+        self.view.setFocus()
+
+
+class Help:
+    """Opens help with F1 in a window.
+
+    Args:
+        topic: is asked for the topic of the moment.
+    """
+
+    def __init__(self, window: QWidget, theme: Theme, topic: Callable[[], Topic]) -> None:
+        self._window, self._theme, self._topic = window, theme, topic
+        self.shown: HelpWindow | None = None
+        """The window with help, once it was opened."""
+        QShortcut(QKeySequence(Qt.Key.Key_F1), window, self.open)
+
+    def open(self) -> None:
+        """Show the topic of the moment."""
+        if self.shown is None:
+            self.shown = HelpWindow(self._theme, self._window)
+        self.shown.show_topic(self._topic())

@@ -1,0 +1,84 @@
+"""Boundaries equal to other software, decisions at looks, and errors over simulated studies."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from labeval.analysis.looks.boundaries import boundaries, conditional_power
+from labeval.analysis.looks.decisions import Verdict, decide, registered_boundaries
+from labeval.analysis.looks.operating import operating
+from labeval.analysis.statistics.differences import paired_difference
+from labeval.study.model.looks import Looks
+
+CASES = Path(__file__).parents[2] / "support" / "reference_cases"
+EXPECTED = json.loads((CASES / "looks.json").read_text(encoding="utf-8"))
+FUNCTIONS = {"asOF": "obrien_fleming", "asP": "pocock"}
+REGISTERED = Looks(participants=[10, 20, 30], criterion="clear", smallest_difference=0.5)
+EIGHT = [np.arange(8)] * 30
+
+
+@pytest.mark.parametrize("case", [name for name in EXPECTED if name != "software"])
+def test_boundaries_are_those_of_rpact(case):
+    function, _, looks = case.partition("_")
+    shares = EXPECTED[case].get("information") or np.arange(1, int(looks) + 1) / int(looks)
+    found = boundaries(shares, FUNCTIONS[function])
+    assert found.z == pytest.approx(EXPECTED[case]["z"], abs=1e-5)
+    assert found.p == pytest.approx(EXPECTED[case]["p_two_sided_nominal"], abs=1e-6)
+    assert found.spent == pytest.approx(EXPECTED[case]["alpha_spent"], abs=1e-6)
+
+
+@pytest.mark.parametrize("shares", [[], [0.5], [0.5, 0.5, 1], [0, 1], [0.6, 0.4, 1]])
+def test_shares_that_do_not_increase_to_one_are_refused(shares):
+    with pytest.raises(ValueError, match="increase"):
+        boundaries(shares, "pocock")
+
+
+def test_conditional_power_is_that_of_a_drifting_sum():
+    rng = np.random.default_rng(1)
+    rest = rng.normal(2.8 * 0.6, 0.6**0.5, 200_000)
+    share = (1.2 * 0.4**0.5 + rest > 1.96).mean()
+    assert conditional_power(1.2, 0.4, 2.8, 1.96) == pytest.approx(share, abs=0.004)
+
+
+def of_differences(mean: float, raters: int, noise: float = 0.6):
+    rng = np.random.default_rng(3)
+    table = mean + rng.normal(0, noise, (raters, 12))
+    rater, question = np.indices(table.shape).reshape(2, -1)
+    return paired_difference((table - table.mean() + mean).ravel(), rater, question)
+
+
+def test_looks_stop_for_a_difference_for_futility_or_not():
+    bounds = registered_boundaries(REGISTERED)
+    assert decide(REGISTERED, 1, of_differences(1.0, 10), bounds).verdict is Verdict.DIFFERENCE
+    assert decide(REGISTERED, 1, of_differences(0.1, 10, 4.0), bounds).verdict is Verdict.GO_ON
+    assert decide(REGISTERED, 2, of_differences(0.0, 20), bounds).verdict is Verdict.GO_ON
+    small = REGISTERED.model_copy(update={"smallest_difference": 0.05})
+    assert decide(small, 2, of_differences(0.0, 20), bounds).verdict is Verdict.FUTILITY
+    never = small.model_copy(update={"futility": 0.0})
+    assert decide(never, 2, of_differences(0.0, 20), bounds).verdict is Verdict.GO_ON
+    assert decide(REGISTERED, 3, of_differences(0.0, 30), bounds).verdict is Verdict.END
+
+
+def test_a_small_p_that_would_do_in_the_end_does_not_do_early():
+    bounds = registered_boundaries(REGISTERED)
+    found = of_differences(0.14, 10)
+    assert bounds.p[0] < found.p < 0.05
+    assert decide(REGISTERED, 1, found, bounds).verdict is not Verdict.DIFFERENCE
+
+
+@pytest.mark.parametrize("spending", ["obrien_fleming", "pocock"])
+def test_equal_systems_are_called_different_in_five_percent(spending):
+    looks = REGISTERED.model_copy(update={"spending": spending, "futility": 0.0})
+    found = operating(looks, EIGHT, 0.0, studies=500, seed=5)
+    assert found.found < 0.07  # Two standard errors of 500 studies are .02.
+    assert found.futile == 0
+
+
+def test_a_difference_is_found_as_often_with_fewer_participants():
+    found = operating(REGISTERED, [np.arange(20)] * 30, 0.5, studies=200, seed=6)
+    assert found.unlooked - found.found < 0.05
+    assert found.saved > 4

@@ -1,0 +1,109 @@
+"""Comparisons apart from position and length: equal to other software, and honest without them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.pairwise.controlled import COLUMNS, controlled
+from labeval.analysis.pairwise.covariates import davidson_with, length_controlled
+from labeval.analysis.statistics.mixed_model import NoFit, codes_of
+from tests.support.judged_frames import facts, judged
+
+CASES = Path(__file__).parents[1] / "support" / "reference_cases"
+TABLE = pd.read_csv(CASES / "pairs.csv")
+WANTED = json.loads((CASES / "pairs.json").read_text(encoding="utf-8"))
+FIRST, SECOND = (TABLE[side].map("ABCD".index).to_numpy() for side in ("left", "right"))
+OUTCOME = TABLE["outcome"].map({"left": 1, "right": -1, "tie": 0}).to_numpy()
+BOTH = np.column_stack([np.ones(len(TABLE)), np.log(TABLE["len_left"] / TABLE["len_right"])])
+
+
+def test_davidsons_model_with_covariates_is_the_most_likely_one():
+    wanted = WANTED["davidson_position_length"]
+    found = davidson_with(FIRST, SECOND, OUTCOME, BOTH)
+    effects = [wanted[name] for name in ("position_left", "log_length_ratio", "log_nu")]
+    scores = list(wanted["log_worth_first0"].values())[1:]
+    assert found.value == pytest.approx([*scores, *(e["estimate"] for e in effects)], abs=1e-5)
+    errors = [*list(wanted["se_first0"].values())[1:], *(e["se"] for e in effects)]
+    assert np.sqrt(np.diag(found.inverse)) == pytest.approx(errors, abs=1e-5)
+
+
+def test_without_ties_it_is_a_logistic_regression_with_clusters_of_raters():
+    wanted, kept = WANTED["glm_bt_position_length"], OUTCOME != 0
+    found = davidson_with(FIRST[kept], SECOND[kept], OUTCOME[kept], BOTH[kept])
+    assert found.value == pytest.approx(wanted["params"], abs=1e-6)
+    rater = codes_of(TABLE["rater"].to_numpy(str)[kept])
+    sums = np.zeros((rater.max() + 1, 5))
+    np.add.at(sums, rater, found.gradients)
+    meat = found.inverse @ (sums.T @ sums) @ found.inverse
+    n, clusters = int(kept.sum()), int(rater.max()) + 1
+    small = clusters / (clusters - 1) * (n - 1) / (n - 5)  # as statsmodels corrects
+    assert np.sqrt(np.diag(meat) * small) == pytest.approx(wanted["bse_cluster_rater"], abs=1e-5)
+
+
+def pair_of_a_and_d() -> tuple[np.ndarray, np.ndarray]:
+    here = TABLE[TABLE["left"].isin(["A", "D"]) & TABLE["right"].isin(["A", "D"])]
+    a_left = (here["left"] == "A").to_numpy()
+    won = np.where(here["outcome"] == "tie", 0.5, (here["outcome"] == "left") == a_left)
+    longer = np.where(a_left, 1, -1) * (here["len_left"] - here["len_right"]).to_numpy()
+    return won.astype(float), longer.astype(float)
+
+
+def test_the_length_controlled_win_rate_is_that_of_a_logistic_regression():
+    wanted = WANTED["length_controlled_A_vs_D"]
+    found = length_controlled(*pair_of_a_and_d())
+    assert found.value == pytest.approx([wanted["theta"], wanted["phi"]], abs=1e-6)
+    assert np.sqrt(np.diag(found.inverse)) == pytest.approx(wanted["se"], abs=1e-6)
+
+
+def as_judgments() -> tuple[pd.DataFrame, dict[str, int], dict[str, tuple[str, str]]]:
+    """Each comparison of two texts of their lengths; the texts of a system answer a question."""
+    lengths, known, rows = {}, {}, []
+    for row in TABLE.itertuples():
+        items = []
+        for system, words in ((row.left, row.len_left), (row.right, row.len_right)):
+            item = f"{system}-{row.question}-{words}"
+            lengths[item], known[item] = int(words), (system, row.question)
+            items.append(item)
+        value = {"left": items[0], "right": items[1], "tie": "tie"}[row.outcome]
+        rows.append((row.rater, "c", "|".join(items), value))
+    return judged("ab", *rows), lengths, known
+
+
+def test_the_table_has_leads_effects_and_win_rates():
+    judgments, lengths, known = as_judgments()
+    found = controlled(judgments, facts(known), lengths)
+    assert list(found.columns) == list(COLUMNS)
+    wanted = WANTED["davidson_position_length"]
+    leads = found[found["statistic"] == "lead"].set_index("first")
+    assert leads.loc["D", "value"] == pytest.approx(wanted["log_worth_first0"]["D"], abs=1e-5)
+    assert leads.loc["D", "uncontrolled"] == pytest.approx(-1.5666, abs=1e-4)
+    assert (leads["second"] == "A").all() and set(leads["resampled"]) == {"raters and questions"}
+    effects = found.set_index("statistic")["value"]
+    assert effects["position"] == pytest.approx(wanted["position_left"]["estimate"], abs=1e-5)
+    assert effects["length"] == pytest.approx(wanted["log_length_ratio"]["estimate"], abs=1e-5)
+    rates = found[found["statistic"] == "win_rate"].set_index(["first", "second"])
+    row = rates.loc["A", "D"]
+    assert row["value"] == pytest.approx(WANTED["length_controlled_A_vs_D"]["lc_win_rate"])
+    assert row["uncontrolled"] == pytest.approx(0.8157894736842105)
+    assert row["ci_low"] < row["value"] < row["ci_high"] < 1
+    assert (row["n"], len(rates)) == (95, 6)
+
+
+def test_what_cannot_be_controlled_has_the_reason():
+    judgments, lengths, known = as_judgments()
+    (row,) = controlled(judgments, facts(known), {}).to_dict("records")
+    assert "not known" in row["reason"] and row["n"] == len(TABLE)
+    equal = controlled(judgments, facts(known), dict.fromkeys(lengths, 100))
+    rates = equal[equal["statistic"] == "win_rate"]
+    assert rates["value"].to_numpy() == pytest.approx(rates["uncontrolled"].to_numpy())
+    assert rates["reason"].str.contains("equally long").all()
+    assert "length" not in set(equal["statistic"])
+    few = controlled(judgments.head(30), facts(known), lengths)
+    assert few["reason"].str.contains("fewer than 20").any()
+    with pytest.raises(NoFit):
+        davidson_with(np.array([0, 0]), np.array([1, 1]), np.array([1, 1]), np.zeros((2, 0)))

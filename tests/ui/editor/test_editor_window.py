@@ -1,0 +1,256 @@
+"""A study is edited in its window, with mouse and keys; the file follows at once."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+import yaml
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval import places
+from labeval.jobs.sessions.live import open_live
+from labeval.study.editing.edits import Put
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_with_warnings
+from labeval.study.study import Study
+from labeval.ui.editor.form.entries_editor import EntriesEditor
+from labeval.ui.editor.form.field_editor import LineField, TextField
+from labeval.ui.editor.form.model_form import FieldRow
+from labeval.ui.editor.parts import parts
+from labeval.ui.editor.window import EditorWindow
+from labeval.ui.memory import Memory
+from labeval.ui.theme import LIGHT
+
+ALT = Qt.KeyboardModifier.AltModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> StudyFolder:
+    shutil.copytree(places.templates() / "trained-raters", tmp_path / "study")
+    return StudyFolder(tmp_path / "study")
+
+
+@pytest.fixture
+def window(folder, tmp_path, qtbot):
+    made = EditorWindow(folder, LIGHT, Memory(tmp_path / "settings.json"))
+    qtbot.addWidget(made)
+    made.show()
+    made.controller.settle()
+    yield made
+    made.close()
+
+
+def part(window: EditorWindow, key: str) -> None:
+    position = next(n for n, each in enumerate(parts()) if each.key == key)
+    window.rail.choose(position)
+
+
+def values(window: EditorWindow) -> dict:
+    return yaml.safe_load(window.controller.folder.study_file.read_text(encoding="utf-8"))
+
+
+def row(window: EditorWindow, *path) -> FieldRow:
+    return next(r for r in window.page.findChildren(FieldRow) if r.path == path)
+
+
+def entries(window: EditorWindow) -> EntriesEditor:
+    form = window.page.form
+    assert isinstance(form, EntriesEditor)
+    return form
+
+
+def test_every_key_of_the_study_file_is_in_one_part():
+    keys = [field.key for part in parts() for field in part.fields]
+    expected = {info.alias or name for name, info in Study.model_fields.items()} - {"labeval"}
+    assert sorted(keys) == sorted(expected)
+
+
+def test_typing_is_in_the_file_at_once_and_undone_in_one_step(window):
+    before = window.controller.folder.study_file.read_bytes()
+    field = row(window, "title").editor.fields["en"]
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_A, CONTROL)
+    QTest.keyClicks(field, "Frogs")
+    assert values(window)["title"]["en"] == "Frogs"
+    assert window.windowTitle().startswith("Frogs")
+    QTest.keyClick(field, Qt.Key.Key_Z, CONTROL)
+    assert window.controller.folder.study_file.read_bytes() == before
+    assert not window.undo.isEnabled()
+    QTest.mouseClick(window.redo, LEFT)
+    assert values(window)["title"]["en"] == "Frogs"
+
+
+def test_a_criterion_is_opened_moved_by_keys_and_taken_out(window):
+    part(window, "criteria")
+    ids = [entry["id"] for entry in values(window)["criteria"]]
+    first = entries(window).heads[0]
+    QTest.mouseClick(first, LEFT, pos=QPoint(80, 10))
+    assert entries(window).open_key == 0
+    QTest.keyClick(entries(window).heads[0], Qt.Key.Key_Down, ALT)
+    assert [entry["id"] for entry in values(window)["criteria"]] == [ids[1], ids[0], *ids[2:]]
+    assert entries(window).open_key == 1
+    assert entries(window).heads[1].hasFocus()
+    QTest.keyClick(entries(window).heads[1], Qt.Key.Key_Delete)
+    assert [entry["id"] for entry in values(window)["criteria"]] == [ids[1], *ids[2:]]
+    assert len(entries(window).heads) == len(ids) - 1
+
+
+def test_an_entry_is_dragged_to_another_place(window):
+    part(window, "procedure")
+    ids = [entry.get("id") for entry in values(window)["procedure"]]
+    head = entries(window).heads[0]
+    last = entries(window).heads[-1]
+    target = last.mapTo(entries(window), QPoint(12, last.height() - 2))
+    there = head.mapFrom(entries(window), target)
+    QTest.mousePress(head, LEFT, pos=QPoint(12, 10))
+    QTest.mouseMove(head, there)
+    QTest.mouseRelease(head, LEFT, pos=there)
+    assert [entry.get("id") for entry in values(window)["procedure"]] == [*ids[1:], ids[0]]
+
+
+def test_an_added_criterion_lists_what_is_missing_and_f8_leads_to_it(window):
+    part(window, "criteria")
+    count = len(entries(window).heads)
+    QTest.mouseClick(entries(window).add, LEFT)
+    assert values(window)["criteria"][-1] == {"id": "criterion"}
+    window.controller.settle()
+    lines = [window.findings.list.item(n).text() for n in range(window.findings.list.count())]
+    assert any(f"criteria[{count + 1}].name" in line for line in lines)
+    part(window, "study")
+    QTest.keyClick(window, Qt.Key.Key_F8)
+    assert window.page.part.key == "criteria"
+    assert entries(window).open_key == count
+    assert window.focusWidget() in row(window, "criteria", count, "name").editor.fields.values()
+
+
+def test_a_choice_and_its_default(window):
+    part(window, "criteria")
+    window.go_to(("criteria", 0, "direction"))
+    editor = row(window, "criteria", 0, "direction").editor
+    lower = editor.options[1]
+    QTest.mouseClick(lower, LEFT)
+    assert values(window)["criteria"][0]["direction"] == "lower"
+    assert lower.isChecked()
+    reset = row(window, "criteria", 0, "direction")._reset
+    assert reset.isVisible()
+    QTest.mouseClick(reset, LEFT)
+    assert "direction" not in values(window)["criteria"][0]
+    assert editor.options[0].isChecked()
+
+
+def test_what_is_no_number_is_not_written(window):
+    line = row(window, "seed").editor.line
+    before = values(window)["seed"]
+    line.setFocus()
+    QTest.keyClick(line, Qt.Key.Key_A, CONTROL)
+    QTest.keyClicks(line, "x")
+    assert values(window)["seed"] == before
+    assert "whole number" in row(window, "seed").editor._wrong.text()
+    QTest.keyClick(line, Qt.Key.Key_Backspace)
+    QTest.keyClicks(line, "17")
+    assert values(window)["seed"] == 17
+
+
+def test_a_block_gets_another_id_and_a_setting_of_a_group(window):
+    part(window, "blocks")
+    name = next(iter(values(window)["blocks"]))
+    window.go_to(("blocks", name, "comment", "mandatory"))
+    QApplication.processEvents()  # what was opened is laid out
+    yes = row(window, "blocks", name, "comment", "mandatory").editor.options[0]
+    QTest.mouseClick(yes, LEFT)
+    assert values(window)["blocks"][name]["comment"]["mandatory"] is True
+    field = next(f for f in window.page.findChildren(LineField) if f.text() == name)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "renamed")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert next(iter(values(window)["blocks"])) == "renamed"
+
+
+def test_an_edit_from_outside_is_shown_and_kept(window):
+    path = window.controller.folder.study_file
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("seed: ", "seed: 1", 1), encoding="utf-8")
+    window.controller.look()
+    seed = values(window)["seed"]
+    assert row(window, "seed").editor.line.text() == str(seed)
+    assert "Somebody else" in window.note.text()
+    QTest.mouseClick(window.undo, LEFT)
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_broken_file_is_left_alone_and_named_with_its_line(window):
+    path = window.controller.folder.study_file
+    path.write_text("labeval: 1\ntitle: [\n", encoding="utf-8")
+    window.controller.look()
+    window.controller.settle()
+    assert not window.page.isEnabled()
+    assert "study.yaml:2" in window.findings.list.item(0).text()
+    QTest.mouseClick(window.undo, LEFT)
+    assert window.page.isEnabled()
+
+
+def test_the_page_follows_the_form(window):
+    part(window, "criteria")
+    window.go_to(("criteria", 0, "name", "en"))
+    before = window.pane.preview._picture._pixmap.toImage()
+    field = row(window, "criteria", 0, "name").editor.fields["en"]
+    field.setFocus()
+    QTest.keyClicks(field, "Q")
+    window.controller.settle()
+    assert window.pane.preview._picture._pixmap.toImage() != before
+    name = values(window)["criteria"][0]["name"]["en"]
+    assert window.pane._shown.study.criteria[0].name.in_language("en") == name
+
+
+def test_languages_are_side_by_side_and_a_missing_one_says_so(window):
+    fields = row(window, "title").editor.fields
+    assert list(fields) == ["en", "de"]
+    german = fields["de"]
+    german.setFocus()
+    QTest.keyClick(german, Qt.Key.Key_A, CONTROL)
+    QTest.keyClick(german, Qt.Key.Key_Delete)
+    assert "de" not in values(window)["title"]
+    assert isinstance(german, TextField)
+    assert "Deutsch" in german.placeholderText()
+
+
+def test_a_language_is_added_in_the_window(window):
+    languages = row(window, "languages").editor.text
+    languages.setFocus()
+    QTest.keyClicks(languages, "en")
+    QTest.keyClick(languages, Qt.Key.Key_Return)
+    QTest.keyClicks(languages, "de")
+    QTest.keyClick(languages, Qt.Key.Key_Return)
+    QTest.keyClicks(languages, "fr")
+    assert values(window)["languages"] == ["en", "de", "fr"]
+    french = row(window, "title").editor.fields["fr"]
+    french.setFocus()
+    QTest.keyClicks(french, "Notes")
+    assert values(window)["title"]["fr"] == "Notes"
+
+
+def test_the_page_shows_the_criterion_that_is_edited(window):
+    part(window, "criteria")
+    window.go_to(("criteria", 1, "name"))
+    content = window.pane._shown
+    assert window.pane.preview._criterion == content.study.criteria[1].id
+
+
+def test_the_line_beside_the_title_follows_publishing(window, folder):
+    assert "not published" in window._state.text()
+    content, _ = read_with_warnings(folder.path)
+    with open_live(folder) as live:
+        live.record.versions.keep(content, publish=True)
+    window.controller.do(Put(("seed",), content.study.seed))
+    window.controller.settle()
+    assert "as published in version 1" in window._state.text()
+    window.controller.do(Put(("seed",), content.study.seed + 1))
+    window.controller.settle()
+    assert "changed since version 1" in window._state.text()

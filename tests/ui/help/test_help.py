@@ -1,0 +1,71 @@
+"""Help: every topic leads to a heading, links are followed, and nothing else is opened."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextDocument
+from PySide6.QtTest import QTest
+
+from labeval import places
+from labeval.ui.help.sections import anchors, headings
+from labeval.ui.help.topics import ALL, CONSENT, CRITERIA, DESIGN, HOME
+from labeval.ui.help.window import DocumentView, HelpWindow
+from labeval.ui.theme import DARK, LIGHT
+from tests.ui.home.test_home import home
+from tests.ui.new_study.test_gallery import memory, window
+
+__all__ = ["home", "memory", "window"]
+
+
+def test_headings_are_read_without_code_and_anchors_are_told_apart():
+    text = "# One `two`\n```\n# not this\n```\n## What's new?\n## What's new?\ntext\n### Über – a\n"
+    assert headings(text) == ["One two", "What's new?", "What's new?", "Über – a"]
+    assert anchors(text) == {"one-two": 0, "whats-new": 1, "whats-new-1": 2, "über--a": 3}
+
+
+@pytest.mark.parametrize("topic", ALL, ids=lambda topic: topic.anchor)
+def test_every_topic_has_its_place_in_the_documents(topic):
+    source = (places.documents() / topic.document).read_text(encoding="utf-8")
+    assert topic.anchor in anchors(source)
+
+
+def test_it_opens_at_the_heading_and_follows_links_between_documents(qtbot):
+    shown = HelpWindow(DARK)
+    qtbot.addWidget(shown)
+    shown.show_topic(CONSENT)
+    assert shown.view.heading == "Put the consent together"
+    assert "consent" not in shown.windowTitle() and shown.summary.text() == CONSENT.summary
+    shown.view.follow("analyst.md#flags")
+    assert (shown.view.document_name, shown.view.heading) == ("analyst.md", "Flags")
+    for elsewhere in ("https://example.org/x.md", "file:///etc/passwd", "../README.md"):
+        shown.view.follow(elsewhere)
+        assert shown.view.document_name == "analyst.md"
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert not shown.isVisible()
+
+
+def test_pictures_come_from_the_documents_only(qtbot, tmp_path):
+    view = DocumentView(places.documents(), LIGHT)
+    qtbot.addWidget(view)
+    image = QTextDocument.ResourceType.ImageResource.value
+    assert view.loadResource(image, QUrl("screenshots/home.png")).width() > 100
+    elsewhere = tmp_path / "secret.png"
+    elsewhere.write_bytes((places.documents() / "screenshots" / "home.png").read_bytes())
+    assert view.loadResource(image, QUrl(str(elsewhere))).width() == 1
+
+
+def test_f1_is_about_the_page_that_is_shown(window):
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    assert window.help.shown.summary.text() == DESIGN.summary
+    window._stack.setCurrentWidget(window.criteria)
+    window.help.open()
+    assert window.help.shown.summary.text() == CRITERIA.summary
+    window.help.shown.close()
+
+
+def test_f1_in_the_home_window(home):
+    QTest.keyClick(home.window, Qt.Key.Key_F1)
+    assert home.window.help.shown.view.heading == "A study in fifteen minutes"
+    assert home.window.help.shown.summary.text() == HOME.summary
+    home.window.help.shown.close()
