@@ -3318,10 +3318,6 @@ Trotzdem exportieren?</translation>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
     <message>
-        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} is not XML: {reason}</source>
         <translation>{where} ist kein XML: {reason}</translation>
     </message>
@@ -4379,10 +4375,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}, line {line}: this is not a judge&apos;s rating</source>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
-    </message>
-    <message>
-        <source>there is not a JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
         <source>the server is not an address such as http://localhost:8080/v1</source>
@@ -8369,10 +8361,6 @@ Trotzdem exportieren?</translation>
         <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
     </message>
     <message>
-        <source>list what is consented to: rating, audio, quotation</source>
-        <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
-    <message>
         <source>write what is shown after the answer</source>
         <translation>schreiben Sie, was nach der Antwort gezeigt wird</translation>
     </message>
@@ -10853,10 +10841,6 @@ Trotzdem exportieren?</translation>
         <translation>Stimmen die Methoden überein?</translation>
     </message>
     <message>
-        <source>Different people judged the same texts in different ways. Where the ways rank the texts alike, a cheaper one may do.</source>
-        <translation>Verschiedene Menschen beurteilten dieselben Texte auf verschiedene Weise. Wo die Weisen die Texte gleich ordnen, kann eine billigere genügen.</translation>
-    </message>
-    <message>
         <source>Rank correlation of the methods, all criteria together</source>
         <translation>Rangkorrelation der Methoden, alle Kriterien zusammen</translation>
     </message>
@@ -10883,10 +10867,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing was computed on it here.</source>
         <translation>Dazu wurde hier nichts berechnet.</translation>
-    </message>
-    <message>
-        <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
-        <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
     </message>
     <message>
         <source>none</source>
@@ -11007,10 +10987,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Which system is better?</source>
         <translation>Welches System ist besser?</translation>
-    </message>
-    <message>
-        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
-        <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
         <source>Scores of the systems, all criteria together</source>
@@ -11315,10 +11291,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments, the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
         <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Beurteilende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
-    </message>
-    <message>
-        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, see the table of differences).</source>
-        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewonnen hat; Gleichstände und „beide schlecht“ sind ausgelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern markiert ein Paar, dessen Unterschied standhält (p &lt; .05, korrigiert für die Zahl der Paare, siehe die Tabelle der Unterschiede).</translation>
     </message>
     <message>
         <source>variance of raters&apos; likings</source>
