@@ -204,7 +204,7 @@ class _Reading:
         return self._named(of).codes(batch.column(self.written[name]))
 
     def _outcomes(self, codes: Mapping[str, Codes]) -> Codes:
-        """(rows,) outcomes, or why there is none."""
+        """(rows,) outcomes; :data:`_FAULT` or :data:`_OPEN` where there is none."""
         values = self._named("value").number
         compared = self._named("compared").number
         words = [_WORDS.get(read_value(("first", "second"), text, str), _FAULT) for text in values]
@@ -215,7 +215,7 @@ class _Reading:
         return np.asarray(np.where(of_name == codes["first"], FIRST, found))
 
     def _check(self, codes: Mapping[str, Codes], outcome: Codes, before: int) -> None:
-        """Note rows that cannot be counted."""
+        """Collect problems of invalid rows."""
         compared, values = (list(self._named(of).number) for of in ("compared", "value"))
         first, value = codes["first"], codes["value"]
 

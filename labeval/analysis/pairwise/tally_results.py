@@ -44,7 +44,7 @@ class Scores:
     rank: Floats
     nu: float
     over: str = ""
-    """What intervals are over."""
+    """Clusters that intervals allow for."""
     reason: str = ""
 
 
