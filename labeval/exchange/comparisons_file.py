@@ -53,7 +53,7 @@ Codes = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Tallied:
-    """What a file of comparisons holds."""
+    """Counts of a file of comparisons."""
 
     tallies: Mapping[str, Tally]
     """By criterion, in the order met."""
@@ -138,7 +138,7 @@ class _Reading:
     file: str
     written: Mapping[str, str]
     full: bool = False
-    """Whether nothing more can be counted."""
+    """True if nothing more can be counted."""
     _problems: list[Problem] = field(default_factory=list)
     _unlisted: int = 0
     _open: int = 0
