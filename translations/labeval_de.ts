@@ -766,6 +766,10 @@
         <source>position, length and scores cannot be told apart in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
+    <message>
+        <source>which question was compared is not known, or questions and pairs are too many</source>
+        <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -9041,6 +9045,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>list what is consented to: rating, audio, quotation, sharing</source>
         <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither of the two, no tie and not both_bad</source>
+        <translation>„{value}“ ist keiner der beiden, kein Gleichstand und nicht both_bad</translation>
+    </message>
+    <message>
+        <source>“{name}” is compared with itself</source>
+        <translation>„{name}“ wird mit sich selbst verglichen</translation>
+    </message>
+    <message>
+        <source>compares more than {most} systems or texts</source>
+        <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
 </context>
 <context>

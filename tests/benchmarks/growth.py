@@ -4,6 +4,9 @@
 a table of so many ratings made elsewhere, and runs ``labeval new`` and ``labeval analyse`` without
 a report on it, each as a process of its own.
 
+With ``--comparisons`` it makes a Parquet file of so many comparisons of two (1,000,000 to
+100,000,000) and runs ``labeval tally``.
+
 Seconds are those of the processor, which other work changes less than the clock's. Each rater rates
 200 texts by five criteria; more ratings are more raters, so that no text is rated by the same few.
 """
@@ -20,6 +23,8 @@ from pathlib import Path
 import numpy as np
 
 RATINGS = (10_000, 100_000, 1_000_000, 10_000_000)
+COMPARISONS = (1_000_000, 10_000_000, 100_000_000)
+_PART = 1_000_000
 TEXTS, SYSTEMS, CRITERIA, EACH = 2_000, 5, 5, 200
 """Texts and systems in all, criteria of a page, texts that one rater rates."""
 
@@ -66,14 +71,62 @@ def ratings_row(ratings: int, folder: Path) -> str:
     )
 
 
+def write_comparisons(comparisons: int, path: Path) -> None:
+    """Ten systems on 1,000 questions, decided by 2,000 raters by quality and noise, with ties."""
+    import pyarrow as arrow
+    import pyarrow.parquet as parquet
+
+    rng = np.random.default_rng(1)
+    names = {
+        "participant": [f"r{n}" for n in range(2_000)],
+        "question_id": [f"q{n}" for n in range(1_000)],
+        "first": [f"s{n}" for n in range(10)],
+        "second": [f"s{n}" for n in range(10)],
+        "value": ["first", "second", "tie", "both_bad"],
+    }
+    schema = arrow.schema(
+        [(name, arrow.dictionary(arrow.int16(), arrow.string())) for name in names]
+    )
+    with parquet.ParquetWriter(path, schema) as writer:
+        for start in range(0, comparisons, _PART):
+            size = min(_PART, comparisons - start)
+            first = rng.integers(10, size=size)
+            second = (first + rng.integers(1, 10, size=size)) % 10
+            lead = (first - second) * 0.2 + rng.logistic(size=size)
+            value = np.where(lead > 0, 0, 1)
+            value = np.where(np.abs(lead) < 0.3, 2, value)
+            value = np.where(rng.random(size) < 0.05, 3, value)
+            raters, questions = rng.integers(2_000, size=size), rng.integers(1_000, size=size)
+            codes = (raters, questions, first, second, value)
+            columns = [
+                arrow.DictionaryArray.from_arrays(arrow.array(of.astype(np.int16)), each)
+                for of, each in zip(codes, names.values(), strict=True)
+            ]
+            writer.write_table(arrow.Table.from_arrays(columns, schema=schema))
+
+
+def comparisons_row(comparisons: int, folder: Path) -> str:
+    """A row of the table of comparisons."""
+    path = folder / "comparisons.parquet"
+    write_comparisons(comparisons, path)
+    seconds, peak = measured("tally", str(path), "--out", str(folder / "results"))
+    size = path.stat().st_size / 1e6
+    return f"| {comparisons:,} | {size:.0f} MB | {seconds:.1f} s | {peak:.0f} MB |"
+
+
 def main() -> None:
     """Print the table, a row at a time."""
     numbers = [int(each) for each in sys.argv[1:] if each.isdecimal()]
-    print("| ratings | new | analyse | both | memory of new | memory of analyse |")
-    print("| --- | --- | --- | --- | --- | --- |")
-    for ratings in numbers or RATINGS:
+    if "--comparisons" in sys.argv:
+        row, usual = comparisons_row, COMPARISONS
+        print("| comparisons | file | tally | memory |\n| --- | --- | --- | --- |")
+    else:
+        row, usual = ratings_row, RATINGS
+        print("| ratings | new | analyse | both | memory of new | memory of analyse |")
+        print("| --- | --- | --- | --- | --- | --- |")
+    for number in numbers or usual:
         with tempfile.TemporaryDirectory() as folder:
-            print(ratings_row(ratings, Path(folder)), flush=True)
+            print(row(number, Path(folder)), flush=True)
 
 
 if __name__ == "__main__":

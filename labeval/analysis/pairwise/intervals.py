@@ -62,7 +62,7 @@ def score_intervals(
     first = np.asarray(comparisons["low"].map(number), dtype=np.intp)
     second = np.asarray(comparisons["high"].map(number), dtype=np.intp)
     outcome = comparisons["outcome"].to_numpy()
-    share, other, tied = _chances(found, first, second)
+    share, other, tied = chances(found, first, second)
     n = len(found.names)
     gradients = sparse_gradients(
         (first, second, np.full(len(first), n, dtype=np.intp)),
@@ -73,14 +73,14 @@ def score_intervals(
         ),
         n + 1,
     )
-    bread = _bread(first, second, share, other, tied, n)
-    reach = clustered_reach(gradients, bread, clusters, resampling.confidence)[:n]
+    inverse = bread(first, second, share, other, tied, n)
+    reach = clustered_reach(gradients, inverse, clusters, resampling.confidence)[:n]
     questions = len(set(question.tolist()))
     note = not_drawn(questions, resample=resampling.resample, apart=level == "item")
     return found.scores - reach, found.scores + reach, clusters.over, note
 
 
-def _chances(found: Strengths, first: Integers, second: Integers) -> tuple[Floats, Floats, Floats]:
+def chances(found: Strengths, first: Integers, second: Integers) -> tuple[Floats, Floats, Floats]:
     """(comparisons,) chances that the first wins, that the second does, and of a tie."""
     a, b = np.exp(found.scores[first]), np.exp(found.scores[second])
     t = found.nu * np.sqrt(a * b)
@@ -88,10 +88,26 @@ def _chances(found: Strengths, first: Integers, second: Integers) -> tuple[Float
     return a / whole, b / whole, t / whole
 
 
-def _bread(
-    first: Integers, second: Integers, share: Floats, other: Floats, tied: Floats, n: int
+def bread(
+    first: Integers,
+    second: Integers,
+    share: Floats,
+    other: Floats,
+    tied: Floats,
+    n: int,
+    times: Floats | float = 1.0,
 ) -> Floats:
-    """Inverse of the information of scores, which sum to zero, and of the tie."""
+    """Inverse of the information of scores, which sum to zero, and of the tie.
+
+    Args:
+        first: (comparisons,) numbers of the scores, and so on, as :func:`chances` has them.
+        second: (comparisons,) of the other.
+        share: (comparisons,) chance that the first wins.
+        other: (comparisons,) that the other does.
+        tied: (comparisons,) of a tie.
+        n: scores.
+        times: (comparisons,) how often each was.
+    """
     information = np.zeros((n + 1, n + 1))
     tie = np.full(len(first), n, dtype=np.intp)
     a, b, t = share + tied / 2, other + tied / 2, tied
@@ -103,10 +119,10 @@ def _bread(
         (second, tie, tied / 2 - b * t),
     )
     for rows, columns, values in terms:
-        np.add.at(information, (rows, columns), values)
+        np.add.at(information, (rows, columns), values * times)
     upper = np.triu(information + information.T, 1)
     information = upper + upper.T + np.diag(np.diag(information))
-    information[n, n] = (t * (1 - t)).sum() or 1.0
+    information[n, n] = (t * (1 - t) * times).sum() or 1.0
     even = np.zeros_like(information)
     even[:n, :n] = 1 / n
     return np.asarray(np.linalg.inv(information + even) - even)

@@ -58,7 +58,32 @@ def krippendorff_alpha(
     Raises:
         ValueError: a value is not in ``order``, or is not a number where one is needed.
     """
-    table = counted(units, values, order).pairable
+    table = counted(units, values, order)
+    if over == "units" or raters is None:
+        return alpha_of(table, level, samples, seed, confidence)
+    plain = alpha_of(table, level)
+    if plain.value is None or not samples:
+        return plain
+    table = table.pairable
+    rated = _numbers(units, values, table.values)
+    kept = rated[1] >= 0
+    drawn = alphas_of_raters(
+        _in_order(rated[0][kept]),
+        _in_order(np.asarray(raters)[kept]),
+        rated[1][kept],
+        lambda totals: _distances(table, totals, level),
+        over=over,
+        samples=samples,
+        seed=seed,
+    )
+    return Estimate(plain.value, plain.n, _middle(drawn, confidence))
+
+
+def alpha_of(
+    ratings: Counted, level: Level, samples: int = 0, seed: int = 0, confidence: float = 0.95
+) -> Estimate:
+    """As :func:`krippendorff_alpha`, of ratings that are counted already."""
+    table = ratings.pairable
     n_units = len(table.counts)
     if n_units == 0:
         return undefined(
@@ -76,20 +101,7 @@ def krippendorff_alpha(
     value = float(_alphas(table, weights, level)[0])
     if not samples:
         return Estimate(value, n_units)
-    if over == "units" or raters is None:
-        return Estimate(value, n_units, _bootstrap(table, level, samples, confidence, seed))
-    rated = _numbers(units, values, table.values)
-    kept = rated[1] >= 0
-    drawn = alphas_of_raters(
-        _in_order(rated[0][kept]),
-        _in_order(np.asarray(raters)[kept]),
-        rated[1][kept],
-        lambda totals: _distances(table, totals, level),
-        over=over,
-        samples=samples,
-        seed=seed,
-    )
-    return Estimate(value, n_units, _middle(drawn, confidence))
+    return Estimate(value, n_units, _bootstrap(table, level, samples, confidence, seed))
 
 
 def _numbers(

@@ -48,17 +48,39 @@ def clustered_shares(
         questions: whether questions are.
         confidence: of the intervals.
     """
-    from scipy.stats import norm, t
-
     n = np.bincount(data.id, minlength=data.ids).astype(np.float64)
     yes = np.bincount(data.id, weights=data.value, minlength=data.ids)
     value = np.divide(yes, n, out=np.full(data.ids, np.nan), where=n > 0)
-    whole, fewest, over = _variance(data, raters=raters, questions=questions)
+    return with_variances(
+        value, n, *_variance(data, raters=raters, questions=questions), confidence
+    )
+
+
+def with_variances(
+    value: Floats,
+    n: Floats,
+    whole: Floats,
+    fewest: Floats,
+    over: list[str],
+    confidence: float = 0.95,
+) -> Shares:
+    """Shares with intervals and tests by their variances.
+
+    Args:
+        value: (ids,) nan where nothing was decided.
+        n: (ids,) decisions.
+        whole: (ids,) variances of the shares.
+        fewest: (ids,) clusters; under three are none.
+        over: (ids,) what they are.
+        confidence: of the intervals.
+    """
+    from scipy.stats import norm, t
+
     clustered = fewest >= _LEAST_DRAWN
     apart = value * (1 - value)
     # Where all decided alike nothing varies: then each cluster counts as one decision.
     alike = apart <= 0
-    fewer = np.divide(apart, whole, out=np.full(data.ids, np.inf), where=whole > 0)
+    fewer = np.divide(apart, whole, out=np.full(len(n), np.inf), where=whole > 0)
     fewer = np.where(alike, fewest, fewer)
     size = np.where(clustered, np.minimum(n, fewer), n)
     freedom = np.where(clustered, fewest - 1, np.inf)

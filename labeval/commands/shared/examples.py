@@ -63,6 +63,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval analyse STUDY",
         "labeval analyse STUDY --without flagged --condition main --out RESULTS",
     ),
+    "tally": ("labeval tally comparisons.parquet --out RESULTS",),
     "results": ("labeval results STUDY",),
     "draft": (
         "labeval draft STUDY methods",

@@ -11,11 +11,16 @@ from typing import Any
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
+from labeval.files.content import check_size
 from labeval.files.limits import MOST_CELLS, MOST_UNPACKED, too_many
+from labeval.files.refusal import FileRefused, refusing
+from labeval.study.problems import StudyProblems
 from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ROWS_IN_MEMORY = 4_096
+MOST_STREAMED = 64 << 30
+"""Bytes of a file of which never more than a part is in memory."""
 _MOST_COLUMNS = 1_000
 
 
@@ -37,6 +42,24 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
                 for column, texts in zip(columns, cells, strict=True)
             ]
             writer.write_table(arrow.Table.from_arrays(arrays, schema=schema))
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Any]:
+    """A Parquet file of any length, to be read part by part; its texts are dictionaries.
+
+    Raises:
+        ExchangeError: pyarrow is not installed.
+        FileRefused: the file is not Parquet, or cannot be read any further.
+    """
+    arrow, parquet = _pyarrow()
+    with refusing(path.name, FileRefused, ExchangeError, StudyProblems):
+        check_size(path, MOST_STREAMED)
+        schema = parquet.read_schema(path)
+        texts = [each.name for each in schema if arrow.types.is_string(each.type)]
+        with parquet.ParquetFile(path, read_dictionary=texts) as file:
+            _check(file, path)
+            yield file
 
 
 @guarded
