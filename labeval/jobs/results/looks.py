@@ -16,6 +16,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.looks import deciding_block, deciding_systems
 from labeval.study.model.looks import Looks
+from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -91,14 +92,15 @@ class _Completed:
     """UTC and reason."""
 
 
-def looks_state(record: Record, content: StudyContent) -> LooksState | None:
+def looks_state(record: Record, content: StudyContent | None) -> LooksState | None:
     """The looks that were registered; None for a study without any.
 
     Looks of a published version stay registered when a later version has none.
 
     Args:
         record: of the study.
-        content: the study as its folder says it now; its looks count where nothing is published.
+        content: the study as its folder says it now, where it can be read; its looks count where
+            nothing is published.
 
     Raises:
         RecordError: the record cannot be read.
@@ -116,7 +118,7 @@ def looks_state(record: Record, content: StudyContent) -> LooksState | None:
     return LooksState(looks, systems, len(done), results, _unlockings(done), unlocked)
 
 
-def check_open(record: Record, content: StudyContent) -> LooksState | None:
+def check_open(record: Record, content: StudyContent | None) -> LooksState | None:
     """The looks, where there are any.
 
     Raises:
@@ -137,14 +139,21 @@ def check_open(record: Record, content: StudyContent) -> LooksState | None:
 def check_folder_open(folder: StudyFolder) -> None:
     """The same for a study folder; one without a record holds no results.
 
+    What is recorded can also be had where the study file cannot be read. Looks of published
+    versions are known from the record, and others are registered by being published only.
+
     Raises:
         ResultsLocked: results must not be seen now.
-        StudyProblems: the study cannot be read.
         RecordError: the record cannot be read.
     """
-    if folder.database.exists():
-        with closing(Record(folder.database, read_only=True)) as record:
-            check_open(record, read_study(folder.path))
+    if not folder.database.exists():
+        return
+    try:
+        content = read_study(folder.path)
+    except StudyProblems:
+        content = None
+    with closing(Record(folder.database, read_only=True)) as record:
+        check_open(record, content)
 
 
 def unlock(record: Record, content: StudyContent, reason: str) -> None:
@@ -196,14 +205,14 @@ def as_dict(state: LooksState) -> dict[str, object]:
     }
 
 
-def _registered(record: Record, content: StudyContent) -> StudyContent | None:
+def _registered(record: Record, content: StudyContent | None) -> StudyContent | None:
     """The newest published version with looks; before anything is published, the study's own."""
     published = record.versions.publications()
     for publication in reversed(published):
         version = record.versions.content(publication.version)
         if version.study.looks is not None:
             return version
-    return content if not published and content.study.looks is not None else None
+    return content if not published and content and content.study.looks is not None else None
 
 
 def _completed(record: Record, block: str) -> Iterator[_Completed]:
