@@ -35,6 +35,7 @@ def state(study: Path):
         ["export", "{}", "--table", "judgments", "--out", "{}/out/judgments.csv"],
         ["export", "{}", "--format", "sqlite", "--out", "{}/out/all.sqlite"],
         ["query", "{}", "select * from judgments"],
+        ["capsule", "{}", "{}/out"],
     ],
 )
 def test_results_are_locked_between_looks(study, command, capsys):
