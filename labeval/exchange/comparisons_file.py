@@ -24,7 +24,7 @@ from labeval.exchange.elsewhere.columns import head_of
 from labeval.exchange.elsewhere.reading import OVERALL
 from labeval.exchange.formats.parquet import opened
 from labeval.files.following import report
-from labeval.study.methods.ab import read_value
+from labeval.study.choice_words import read_choice
 from labeval.study.pages import BOTH_BAD, TIE
 from labeval.study.problems import Problem, StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -207,7 +207,7 @@ class _Reading:
         """(rows,) outcomes; :data:`_FAULT` or :data:`_OPEN` where there is none."""
         values = self._named("value").number
         compared = self._named("compared").number
-        words = [_WORDS.get(read_value(("first", "second"), text, str), _FAULT) for text in values]
+        words = [_WORDS.get(read_choice(("first", "second"), text, str), _FAULT) for text in values]
         names = [compared.get(text, _NO_NAME) for text in values]
         of_word = np.array([*words, _OPEN], dtype=np.int64)[codes["value"]]
         of_name = np.array([*names, _NO_NAME], dtype=np.int64)[codes["value"]]

@@ -8,7 +8,7 @@ from typing import cast
 
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row, cells_of
 from labeval.session.state.timing import PageTime
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
@@ -61,11 +61,19 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
         for row in session_judgments(session)
     )
     merged = heapq.merge(recorded, record.imported.rows(), key=JudgmentRow.key)
-    return map(_cells, merged)
+    if _are_fields():
+        return map(_cells, merged)
+    return (cells_of(COLUMNS, row) for row in merged)
+
+
+def _are_fields() -> bool:
+    """True if the columns are the fields of a row, in their order."""
+    names = tuple(column.name for column in COLUMNS)
+    return names == JudgmentRow._fields and not any(column.cell for column in COLUMNS)
 
 
 def _cells(row: JudgmentRow) -> Row:
-    """A row has the columns in their order; to ask for each by name takes seconds of a million."""
+    """The fields of a row; to ask for each by name takes seconds of a million rows."""
     before, after = row[:_ORDER], row[_ORDER + 1 :]
     return cast(Row, (*before, str(row.page_order), *after))
 

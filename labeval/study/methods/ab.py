@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import comb
 from typing import Literal
 
+from labeval.study.choice_words import read_choice
 from labeval.study.designs.pairs import all_pairs, balanced_sides, sampled_pairs, side_balance
 from labeval.study.guide import MethodGuide
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
@@ -85,10 +86,7 @@ SECONDS_PER_JUDGMENT = 13.16
 """Reading included: 61.42 minutes for 280 judgments (Popp et al., 2025, Table 3)."""
 
 _MOST_PAIRS = 2000
-_FIRST = frozenset({"left", "first", "a", "1", "item_a", "model_a"})
-_SECOND = frozenset({"right", "second", "b", "2", "item_b", "model_b"})
-_TIES = frozenset({"tie", "draw", "neutral", "equal", "same", "both", "0"})
-_BAD = frozenset({"both_bad", "both bad", "bothbad", "neither", "tie (bothbad)"})
+read_value = read_choice
 
 
 class Settings(BlockSettings):
@@ -240,16 +238,6 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
 def looks_like(texts: int, value: str) -> bool:
     """A word about two texts."""
     return texts == 2 and ">" not in value
-
-
-def read_value(names: Sequence[str], value: str, id_of: Callable[[str], str]) -> str:
-    """A side, a tie or both bad, however they were written."""
-    small = value.casefold()
-    if small in _FIRST:
-        return id_of(names[0])
-    if small in _SECOND and len(names) > 1:
-        return id_of(names[1])
-    return BOTH_BAD if small in _BAD else TIE if small in _TIES else value
 
 
 def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
