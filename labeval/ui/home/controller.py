@@ -41,7 +41,6 @@ from labeval.ui.home.sheet_saving import save_sheet
 from labeval.ui.home.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
@@ -394,6 +393,8 @@ class HomeController(QObject):
         dialog.deleteLater()
 
     def _on_new(self, texts: Sequence[Path] = ()) -> None:
+        from labeval.ui.new_study.window import NewStudyWindow
+
         window = NewStudyWindow(self._templates, self._window.memory, self._theme, self._window)
         window.made.connect(lambda place: self.open_study(StudyFolder(place)))
         window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._start_session))

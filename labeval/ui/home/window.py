@@ -15,10 +15,10 @@ from labeval.ui.help.window import Help
 from labeval.ui.home.running_card import RunningCard
 from labeval.ui.home.study_panel import StudyPanel
 from labeval.ui.memory import Memory
-from labeval.ui.new_study.window import local_files
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
 
 _RAIL_WIDTH = 280

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -40,13 +40,9 @@ from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
-
-
-def local_files(dropped: QMimeData) -> list[Path]:
-    """The files and folders of this computer in what is dragged."""
-    return [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]
 
 
 class NewStudyWindow(QDialog):

@@ -10,11 +10,14 @@ from labeval import places
 # Large parts that no first look at a study needs: each costs milliseconds of every start.
 ON_DEMAND = {
     "labeval.exchange.writers",
+    "labeval.exchange.materials.seeing",
     "labeval.files.sheets",
     "labeval.store.erasing.erasure",
     "labeval.store.merging.merge",
     "labeval.store.salvage.salvage",
     "labeval.store.verify",
+    "labeval.ui.editor",
+    "labeval.ui.new_study",
     "matplotlib",
     "numpy",
     "openpyxl",
