@@ -14,7 +14,7 @@ from labeval.ui.widgets.marking.word_caret import WordCaret
 from labeval.ui.widgets.marking.word_spans import Span, trimmed, whole_words
 
 TURN_MS = 600
-"""How long the pointer is held above or below a text before it turns to another part."""
+"""Milliseconds for which the pointer is held above or below a text before it turns."""
 
 
 class WordMarker(QObject):

@@ -131,7 +131,7 @@ def line_rects(line: QTextLine, start: int, end: int) -> list[QRectF]:
 
 
 def _levels(spans: Sequence[PaintedSpan]) -> list[int]:
-    """How far below the text each span's underline is: lower where another one is above it."""
+    """The level of each span's underline: lower where another one is above it."""
     levels: list[int] = []
     for n, span in enumerate(spans):
         taken = {

@@ -1,4 +1,4 @@
-"""A caret that stands on words, and what is chosen with it."""
+"""A caret on the words of a text, and what is chosen with it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class WordCaret:
 
     text: str
     word: Span
-    """The word that it stands on, or the characters to which it was moved one by one."""
+    """The word that it is on, or the characters to which it was moved one by one."""
     anchor: Span | None = None
     """The word with which the choice began."""
 

@@ -64,8 +64,8 @@ def _touched(pieces: list[Span], start: int, end: int) -> list[Span]:
     """The pieces that share a character with a span, or that an empty span is in or next to."""
     if start == end:
         first = bisect_left(pieces, start, key=lambda piece: piece[1])
-        beside = [piece for piece in pieces[first : first + 2] if piece[0] <= start <= piece[1]]
-        return beside[-1:]
+        next_to_it = [piece for piece in pieces[first : first + 2] if piece[0] <= start <= piece[1]]
+        return next_to_it[-1:]
     first = bisect_right(pieces, start, key=lambda piece: piece[1])
     last = bisect_left(pieces, end, key=lambda piece: piece[0])
     return pieces[first:last]
