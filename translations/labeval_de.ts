@@ -6272,7 +6272,7 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>

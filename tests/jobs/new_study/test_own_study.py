@@ -6,7 +6,8 @@ import pytest
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
-from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, library, of_study, remarks
+from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, library, of_study
+from labeval.jobs.new_study.criteria_warnings import remarks
 from labeval.jobs.new_study.designs import designs, questions
 from labeval.jobs.new_study.materials import read_texts
 from labeval.jobs.new_study.own_study import (

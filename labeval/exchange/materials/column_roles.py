@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import ladder_of
-from labeval.exchange.materials.content import Content, depends_on, names_model
+from labeval.exchange.materials.column_content import Content, depends_on, names_model
+from labeval.exchange.materials.column_names import is_personal, role_of, series_of
 from labeval.exchange.materials.model import (
     FACTOR,
     ITEM_ROLES,
@@ -17,7 +18,6 @@ from labeval.exchange.materials.model import (
     Sentence,
     Shape,
 )
-from labeval.exchange.materials.names import is_personal, role_of, series_of
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -8,9 +8,16 @@ from typing import Any
 from labeval.session.events.events import AUDIO, UNSEEN, Event, Kind
 from labeval.session.flags.audio_flags import SoundTrouble
 from labeval.session.flags.check_flags import FailedTraining, MissedCheck
-from labeval.session.flags.conduct_flags import Hesitation, Idle, Lookups, WindowLeft
 from labeval.session.flags.flag import Flag, FlagKind
-from labeval.session.flags.page_flags import NoComment, NotRead, Overflow, StraightLining, TooFast
+from labeval.session.flags.inactivity_flags import Hesitation, Idle, WindowLeft
+from labeval.session.flags.page_flags import (
+    Lookups,
+    NoComment,
+    NotRead,
+    Overflow,
+    StraightLining,
+    TooFast,
+)
 from labeval.session.flags.rule import FlagContext, Rule
 from labeval.session.flags.writing_flags import LengthJump, PastedFromOutside, TypingRhythm
 from labeval.session.plan.plan import Plan
