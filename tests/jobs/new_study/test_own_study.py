@@ -165,8 +165,8 @@ def test_the_library_has_the_criteria_of_all_templates_in_both_languages():
                 OwnCriterion({"en": "Clear"}, {"en": "Understood after one reading."}),
                 OwnCriterion({"en": "Plain"}, {"en": "Understood after the first reading."}),
             ],
-            "“Plain” and “Clear” are defined in nearly the same words; people will hardly tell "
-            "them apart",
+            "“Plain” and “Clear” are defined in nearly the same words; people will hardly "
+            "distinguish them",
             False,
         ),
         (
