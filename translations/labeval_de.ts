@@ -770,6 +770,10 @@
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
+    <message>
+        <source>no chance of being the best: the difference of {a} and {b} has no test</source>
+        <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -10411,6 +10415,14 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>rank from</source>
+        <translation>Rang von</translation>
+    </message>
+    <message>
+        <source>chance of being best</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
+    </message>
+    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -11061,6 +11073,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Differences between systems, criterion by criterion</source>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>Ranks of the systems with intervals, all criteria together</source>
+        <translation>Ränge der Systeme mit Intervallen, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
@@ -11853,6 +11869,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks</source>
         <translation>Blicke</translation>
+    </message>
+    <message>
+        <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>
+        <translation>Ränge nach {method}, die zusammen zu 95 % gelten: {ranks}.</translation>
+    </message>
+    <message>
+        <source>Chance of being the best, if nothing were known before: {chances}.</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
 </context>
 <context>
