@@ -774,6 +774,22 @@
         <source>no chance of being the best: the difference of {a} and {b} has no test</source>
         <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
     </message>
+    <message>
+        <source>judgments are numbers, of which none is the true one</source>
+        <translation>Urteile sind Zahlen, von denen keine die wahre ist</translation>
+    </message>
+    <message>
+        <source>nothing was rated by two raters: there is nothing to compare</source>
+        <translation>nichts wurde von zwei Beurteilenden bewertet: es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
+        <translation>{n} Bewertungen sind wenig für {shares} Anteile: was MACE findet, ist stabiler</translation>
+    </message>
+    <message>
+        <source>the search ended before it had settled</source>
+        <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -10563,6 +10579,18 @@ Trotzdem exportieren?</translation>
         <translation>über Startwerte von</translation>
     </message>
     <message>
+        <source>true label</source>
+        <translation>wahre Antwort</translation>
+    </message>
+    <message>
+        <source>label given</source>
+        <translation>gegebene Antwort</translation>
+    </message>
+    <message>
+        <source>right labels</source>
+        <translation>richtige Antworten</translation>
+    </message>
+    <message>
         <source>with the majority</source>
         <translation>mit der Mehrheit</translation>
     </message>
@@ -11001,6 +11029,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Raters</source>
         <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>Labels that each rater confuses (Dawid and Skene)</source>
+        <translation>Antworten, die jede beurteilende Person verwechselt (Dawid und Skene)</translation>
     </message>
     <message>
         <source>Agreement without the raters of least competence</source>
