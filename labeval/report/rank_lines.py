@@ -17,7 +17,7 @@ _MOST_RANKED = 12
 
 
 def rank_line(each: Ranking, material: Material) -> str:
-    """What one method says; empty where raters are too few, or nothing was tested."""
+    """The ranks by one method; empty where raters are too few, or nothing was tested."""
     words = material.words
     place = {"scale": each.scale, "criterion": each.criterion}
     rows = material.rows("ranks", *COLUMNS, method=each.method, **place)

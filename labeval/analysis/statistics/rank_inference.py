@@ -1,7 +1,7 @@
 """Ranks with intervals, and chances of being the best, from the differences of each two systems.
 
-A system's rank lies between one more than the number of systems that are surely better and the
-number of those that are not surely worse. Where all of these claims hold together with a
+A system's rank is at least one more than the number of systems that are surely better, and at most
+the number of those that are not surely worse. Where all of these claims hold together with a
 probability, so do all ranks (Mogstad, Romano, Shaikh and Wilhelm, "Inference for Ranks with
 Applications to Mobility across Neighbourhoods and Academic Achievement across Countries", Review of
 Economic Studies 91, 2024, section 3).
