@@ -770,6 +770,26 @@
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
+    <message>
+        <source>no chance of being the best: the difference of {a} and {b} has no test</source>
+        <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
+    </message>
+    <message>
+        <source>judgments are numbers, of which none is the true one</source>
+        <translation>Urteile sind Zahlen, von denen keine die wahre ist</translation>
+    </message>
+    <message>
+        <source>nothing was rated by two raters: there is nothing to compare</source>
+        <translation>nichts wurde von zwei Beurteilenden bewertet: es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
+        <translation>{n} Bewertungen sind wenig für {shares} Anteile: was MACE findet, ist stabiler</translation>
+    </message>
+    <message>
+        <source>the search ended before it had settled</source>
+        <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3118,6 +3138,13 @@ Export them all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -7238,6 +7265,18 @@ Trotzdem exportieren?</translation>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
     </message>
+    <message>
+        <source>▲ {count} of {measured} pages do not fit a 1280 × 720 screen, such as that of {item}; a long text is then turned part by part</source>
+        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit 1280 × 720, etwa die von {item}; ein langer Text wird dann in Teilen umgeblättert</translation>
+    </message>
+    <message>
+        <source>looking whether all pages fit</source>
+        <translation>es wird geprüft, ob alle Seiten passen</translation>
+    </message>
+    <message>
+        <source>✓ All {count} pages fit a 1280 × 720 screen</source>
+        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPane</name>
@@ -7284,6 +7323,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Screen</source>
         <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Pages of</source>
+        <translation>Seiten von</translation>
+    </message>
+    <message>
+        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
+        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
     </message>
 </context>
 <context>
@@ -11915,6 +11966,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks</source>
         <translation>Blicke</translation>
+    </message>
+    <message>
+        <source>rank from</source>
+        <translation>Rang von</translation>
+    </message>
+    <message>
+        <source>chance of being best</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
+    </message>
+    <message>
+        <source>true label</source>
+        <translation>wahre Antwort</translation>
+    </message>
+    <message>
+        <source>label given</source>
+        <translation>gegebene Antwort</translation>
+    </message>
+    <message>
+        <source>right labels</source>
+        <translation>richtige Antworten</translation>
+    </message>
+    <message>
+        <source>Labels that each rater confuses (Dawid and Skene)</source>
+        <translation>Antworten, die jede beurteilende Person verwechselt (Dawid und Skene)</translation>
+    </message>
+    <message>
+        <source>Ranks of the systems with intervals, all criteria together</source>
+        <translation>Ränge der Systeme mit Intervallen, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>
+        <translation>Ränge nach {method}, die zusammen zu 95 % gelten: {ranks}.</translation>
+    </message>
+    <message>
+        <source>Chance of being the best, if nothing were known before: {chances}.</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
 </context>
 <context>
