@@ -1,4 +1,4 @@
-"""Whether all rating pages of a study fit a screen: laid out one after the other, in idle time."""
+"""The fit of all rating pages of a study: laid out one after the other, in idle time."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class PagesFit(QObject):
 
     @property
     def text(self) -> str:
-        """Whether the pages fit, as a line."""
+        """A line about the fit of all pages."""
         width, height = self._screen
         if not self._pages:
             return ""

@@ -51,7 +51,7 @@ class AppearanceChoosers(QWidget):
 
     @property
     def appearance(self) -> dict[str, str]:
-        """What the participant would have chosen."""
+        """The choices that a participant would have made."""
         return {
             "theme": self.colours.value,
             "text_size": self.text_size.value,
