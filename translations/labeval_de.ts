@@ -770,6 +770,26 @@
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
+    <message>
+        <source>no chance of being the best: the difference of {a} and {b} has no test</source>
+        <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
+    </message>
+    <message>
+        <source>judgments are numbers, of which none is the true one</source>
+        <translation>Urteile sind Zahlen, von denen keine die wahre ist</translation>
+    </message>
+    <message>
+        <source>nothing was rated by two raters: there is nothing to compare</source>
+        <translation>nichts wurde von zwei Beurteilenden bewertet: es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
+        <translation>{n} Bewertungen sind wenig für {shares} Anteile: was MACE findet, ist stabiler</translation>
+    </message>
+    <message>
+        <source>the search ended before it had settled</source>
+        <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -796,6 +816,33 @@
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>AppearanceChoosers</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
     </message>
 </context>
 <context>
@@ -6210,6 +6257,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>NamedRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
+    </message>
+</context>
+<context>
     <name>NewStudy</name>
     <message>
         <source>topics with passages</source>
@@ -6294,6 +6348,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -6840,6 +6898,21 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PagesFit</name>
+    <message>
+        <source>▲ {count} of {measured} pages do not fit a {width} × {height} screen, such as that of {item}; a long text is then turned part by part</source>
+        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit {width} × {height}, etwa die von {item}; ein langer Text wird dann Stück für Stück umgeblättert</translation>
+    </message>
+    <message>
+        <source>looking whether all pages fit</source>
+        <translation>es wird nachgesehen, ob alle Seiten passen</translation>
+    </message>
+    <message>
+        <source>✓ All {count} pages fit a {width} × {height} screen</source>
+        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
+    </message>
+</context>
+<context>
     <name>PairsEditor</name>
     <message>
         <source>Add one</source>
@@ -6918,6 +6991,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Procedure</source>
         <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Zwischenauswertungen</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Auswertung</translation>
     </message>
 </context>
 <context>
@@ -7222,6 +7303,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing is rated in this study, so there are no rating pages to show.</source>
         <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
+    </message>
+    <message>
+        <source>At its real size</source>
+        <translation>In wirklicher Größe</translation>
+    </message>
+    <message>
+        <source>drag, or click above</source>
+        <translation>ziehen, oder oben klicken</translation>
+    </message>
+    <message>
+        <source>Screen before</source>
+        <translation>Bild davor</translation>
+    </message>
+    <message>
+        <source>Next screen</source>
+        <translation>Nächstes Bild</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet</source>
+        <translation>Noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
     </message>
 </context>
 <context>
@@ -11854,6 +11971,42 @@ Trotzdem exportieren?</translation>
         <source>Looks</source>
         <translation>Blicke</translation>
     </message>
+    <message>
+        <source>rank from</source>
+        <translation>Rang von</translation>
+    </message>
+    <message>
+        <source>chance of being best</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
+    </message>
+    <message>
+        <source>true label</source>
+        <translation>wahre Antwort</translation>
+    </message>
+    <message>
+        <source>label given</source>
+        <translation>gegebene Antwort</translation>
+    </message>
+    <message>
+        <source>right labels</source>
+        <translation>richtige Antworten</translation>
+    </message>
+    <message>
+        <source>Labels that each rater confuses (Dawid and Skene)</source>
+        <translation>Antworten, die jede beurteilende Person verwechselt (Dawid und Skene)</translation>
+    </message>
+    <message>
+        <source>Ranks of the systems with intervals, all criteria together</source>
+        <translation>Ränge der Systeme mit Intervallen, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>
+        <translation>Ränge nach {method}, die zusammen zu 95 % gelten: {ranks}.</translation>
+    </message>
+    <message>
+        <source>Chance of being the best, if nothing were known before: {chances}.</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -14433,6 +14586,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
         <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation>Ein Text zum Lesen</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation>Herkunft der Texte</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation>Fragebogen</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>Das Ende</translation>
     </message>
 </context>
 <context>
