@@ -33,7 +33,7 @@ def test_every_file_and_folder_named_exists(page: str) -> None:
 
 def is_place(name: str) -> bool:
     """Whether a name in code quotes is meant as a path of the project, and not as a pattern."""
-    written = name.endswith((".py", ".md", ".ts")) or name.endswith("/")
+    written = name.endswith((".py", ".md", ".ts", "/"))
     return written and "NAME" not in name and not name.startswith(".")
 
 

@@ -395,7 +395,7 @@
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
+        <source>aspects that always go together cannot be separated</source>
         <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
     </message>
     <message>
@@ -419,7 +419,7 @@
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
     </message>
     <message>
-        <source>the variances cannot be told apart in these ratings</source>
+        <source>the variances cannot be separated in these ratings</source>
         <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
@@ -727,7 +727,7 @@
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
+        <source>too few raters or questions to separate variances</source>
         <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
     </message>
     <message>
@@ -763,7 +763,7 @@
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <source>position, length and scores cannot be separated in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
@@ -3138,13 +3138,6 @@ Export them all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
-    </message>
-</context>
-<context>
-    <name>FieldRow</name>
-    <message>
-        <source>Back to the default</source>
-        <translation>Zurück zur Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -6349,10 +6342,6 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
-    <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
-        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -7269,29 +7258,9 @@ Trotzdem exportieren?</translation>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
     </message>
-    <message>
-        <source>▲ {count} of {measured} pages do not fit a 1280 × 720 screen, such as that of {item}; a long text is then turned part by part</source>
-        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit 1280 × 720, etwa die von {item}; ein langer Text wird dann in Teilen umgeblättert</translation>
-    </message>
-    <message>
-        <source>looking whether all pages fit</source>
-        <translation>es wird geprüft, ob alle Seiten passen</translation>
-    </message>
-    <message>
-        <source>✓ All {count} pages fit a 1280 × 720 screen</source>
-        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
-    </message>
 </context>
 <context>
     <name>PreviewPane</name>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Pages of</source>
-        <translation>Seiten von</translation>
-    </message>
     <message>
         <source>The pages are shown once the file can be used as a study.</source>
         <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
@@ -7299,10 +7268,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The pages are those from before the errors below.</source>
         <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
-    </message>
-    <message>
-        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
-        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -10980,7 +10945,7 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Bewertende: {n}.</translation>
     </message>
     <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>

@@ -1,6 +1,6 @@
 """Common parts of all figures: sizes, colours with hatches and markers, and their files.
 
-Colours are of Okabe and Ito (2008), which people with any colour vision tell apart, in an order
+Colours are of Okabe and Ito (2008), which people with any colour vision distinguish, in an order
 in which their greys differ too; hatches and markers carry the same information in black and white.
 """
 
@@ -48,15 +48,15 @@ class Style:
     markers: tuple[str, ...] = ("o", "s", "^", "D", "v", "P", "X")
 
     def colour(self, n: int) -> str:
-        """Of the n-th thing told apart."""
+        """Of the n-th series."""
         return self.colours[n % len(self.colours)]
 
     def hatch(self, n: int) -> str:
-        """Of the n-th thing told apart."""
+        """Of the n-th series."""
         return self.hatches[n % len(self.hatches)]
 
     def marker(self, n: int) -> str:
-        """Of the n-th thing told apart."""
+        """Of the n-th series."""
         return self.markers[n % len(self.markers)]
 
     @contextmanager

@@ -27,7 +27,7 @@ def dots(
     size: float = 34,
     is_open: bool = False,
 ) -> None:
-    """Dots in the colour and shape of the n-th thing told apart; open ones are only an edge."""
+    """Dots in the colour and shape of the n-th series; open ones are only an edge."""
     axes.scatter(
         x,
         y,
