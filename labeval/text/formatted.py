@@ -32,6 +32,11 @@ class FormattedText:
             from labeval.text.markdown.turns import read_conversation
 
             return read_conversation(self.text, marks_last=self.marks_last)
-        from labeval.text.markdown.reading import read_markdown
+        from labeval.text.markdown.reading import as_written, read_markdown
 
-        return read_markdown(self.text)
+        return as_written(self.text) if self.format == "plain" else read_markdown(self.text)
+
+
+def as_formatted(text: str | FormattedText) -> FormattedText:
+    """A text with its form; a bare one is plain."""
+    return text if isinstance(text, FormattedText) else FormattedText(text)

@@ -58,6 +58,14 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines as they are written, none of whose signs mean anything."""
+
+    inline: Inline
+    """The lines, joined by line ends."""
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """A heading, of level 1 to 6."""
 
@@ -72,6 +80,8 @@ class Code:
     language: str
     inline: Inline
     """The lines, joined by line ends."""
+    info: Inline = Inline()
+    """What is written where the language is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +143,17 @@ class Turn:
     rated: bool
 
 
-Block = Paragraph | Heading | Code | Display | Rule | Quote | List | Table | Turn
+Block = Paragraph | Lines | Heading | Code | Display | Rule | Quote | List | Table | Turn
 
 
 def inlines(blocks: Sequence[Block]) -> Iterator[Inline]:
     """All rendered words, in the order in which they are read."""
     for block in blocks:
         match block:
-            case Paragraph() | Heading() | Code():
+            case Paragraph() | Lines() | Heading():
+                yield block.inline
+            case Code():
+                yield block.info
                 yield block.inline
             case Quote():
                 yield from inlines(block.blocks)

@@ -37,7 +37,9 @@ def follow_places(md: MarkdownIt) -> None:
     md.inline.ruler2.disable(_WITHOUT)
 
 
-def inline_of(md: MarkdownIt, content: str, places: Sequence[int], env: dict[str, object]) -> Inline:
+def inline_of(
+    md: MarkdownIt, content: str, places: Sequence[int], env: dict[str, object]
+) -> Inline:
     """Rendered words.
 
     Args:
@@ -104,6 +106,8 @@ def _places(name: str, token: Token, src: str, begin: int, end: int) -> dict[str
         shift, inner = 2, token.content
     elif name == "autolink" and token.type == "text":
         shift, inner = 1, src[begin + 1 : end - 1]
+    elif src[begin:end] == token.content:
+        inner = token.content
     if inner and inner == token.content:
         return {_AT: begin + shift}
     return {_WHOLE: (begin, end)}
@@ -186,4 +190,6 @@ class _Made:
             # Between two places there may be the beginning of a line, which belongs to neither;
             # in the cell of a table a stroke is written with a backslash.
             most = 2 if character == "|" else 1
-            self._ends.append(min(self._places[n + 1], self._places[n] + most))
+            # A tab that became several blanks is in several places.
+            here, after = self._places[n], self._places[n + 1]
+            self._ends.append(max(here + 1, min(after, here + most)))

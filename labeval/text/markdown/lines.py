@@ -49,7 +49,9 @@ def _followed(rule: Rule, state: StateBlock, start: int, end: int, silent: bool)
 def _spans(state: StateBlock, start: int) -> list[Span]:
     """The lines that a rule has gone through."""
     lines = range(start, max(state.line, start + 1))
-    return [(min(state.bMarks[n] + state.tShift[n], state.eMarks[n]), state.eMarks[n]) for n in lines]
+    return [
+        (min(state.bMarks[n] + state.tShift[n], state.eMarks[n]), state.eMarks[n]) for n in lines
+    ]
 
 
 def own_lines(token: Token) -> Sequence[Span]:

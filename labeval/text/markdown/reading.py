@@ -21,6 +21,7 @@ from labeval.text.markdown.blocks import (
     Formula,
     Heading,
     Inline,
+    Lines,
     List,
     Paragraph,
     Quote,
@@ -53,15 +54,9 @@ def _read(text: str, start: int, end: int) -> tuple[Block, ...]:
 
 
 def as_written(text: str, start: int = 0, end: int | None = None) -> tuple[Block, ...]:
-    """A text without a look at its signs: every line a paragraph."""
-    blocks: list[Block] = []
+    """A text without a look at its signs."""
     end = len(text) if end is None else end
-    at = start
-    for line in text[start:end].split("\n"):
-        if line.strip():
-            blocks.append(Paragraph(_plain(line, at)))
-        at += len(line) + 1
-    return tuple(blocks)
+    return (Lines(_plain(text[start:end], start)),)
 
 
 def _plain(words: str, at: int) -> Inline:
@@ -75,8 +70,8 @@ def _parser() -> MarkdownIt:
     md.enable(["table", "strikethrough"])
     md.disable(["html_block", "html_inline"])
     md.inline.ruler.before("escape", "formula", inline_formula)
-    alt = {"alt": ["paragraph", "reference", "blockquote", "list"]}
-    md.block.ruler.before("fence", "block_formula", block_formula, alt)
+    ends = ["paragraph", "reference", "blockquote", "list"]
+    md.block.ruler.before("fence", "block_formula", block_formula, {"alt": ends})
     follow_lines(md)
     follow_places(md)
     return md
@@ -145,16 +140,18 @@ class _Reader:
         return inline_of(self._md, content, places, self._env)
 
     def _code(self, token: Token) -> Code:
-        lines = own_lines(token)
-        if token.type == "fence":
-            lines = lines[1:]
+        opening, *lines = own_lines(token)
+        if token.type != "fence":
+            lines = [opening, *lines]
+        info = token.info.strip()
+        at = self._start + self._source.rfind(info, *opening)
         content = token.content.removesuffix("\n")
         places = places_of(self._source, content, lines)
         places = array("l", [self._start + place for place in places])
         starts = places[:-1]
         ends = [place + 1 for place in starts]
-        language = token.info.strip().split(maxsplit=1)[0] if token.info.strip() else ""
-        return Code(language.casefold(), Inline(content, starts, ends))
+        language = info.split(maxsplit=1)[0].casefold() if info else ""
+        return Code(language, Inline(content, starts, ends), _plain(info, at))
 
     # -- lists and tables -----------------------------------------------------------------------
 

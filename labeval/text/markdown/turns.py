@@ -46,7 +46,7 @@ def turns_of(text: str) -> tuple[TurnSpan, ...]:
     found = list(_APART.finditer(text))
     if len(found) < 2:
         found = list(_CLOSE.finditer(text))
-    ends = [match.start() for match in found[1:]] + [len(text)]
+    ends = [*(match.start() for match in found[1:]), len(text)][: len(found)]
     return tuple(
         TurnSpan(match["role"], match.span("role"), match.start(), match.end(), end)
         for match, end in zip(found, ends, strict=True)

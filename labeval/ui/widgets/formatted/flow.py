@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
@@ -15,6 +15,7 @@ from labeval.text.markdown.blocks import (
     Formula,
     Heading,
     Inline,
+    Lines,
     List,
     Paragraph,
     Quote,
@@ -26,7 +27,7 @@ from labeval.text.markdown.blocks import (
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.formatted.formula_paths import formula_path
-from labeval.ui.widgets.formatted.highlighting import coloured
+from labeval.ui.widgets.formatted.highlighting import coloured, is_known
 from labeval.ui.widgets.formatted.rows import Row, Shape
 from labeval.ui.widgets.formatted.table import table_rows
 from labeval.ui.widgets.formatted.type import HEADINGS, comfortable_width
@@ -74,6 +75,7 @@ class _Flow:
         self._text = text
         self._made: dict[type, Callable[..., list[Row]]] = {
             Paragraph: self._paragraph,
+            Lines: self._written,
             Heading: self._heading,
             Code: self._code,
             Display: self._display,
@@ -100,9 +102,17 @@ class _Flow:
     def _paragraph(self, block: Paragraph, place: Place) -> list[Row]:
         return self._lines(block.inline, place)
 
+    def _written(self, block: Lines, place: Place) -> list[Row]:
+        rows: list[Row] = []
+        for part in _lines(block.inline):
+            rows += self._lines(part, place)
+        return rows
+
     def _heading(self, block: Heading, place: Place) -> list[Row]:
         size = round(place.look.px * HEADINGS[block.level - 1])
-        rows = self._lines(block.inline, replace(place, look=replace(place.look, px=size, strong=True)))
+        rows = self._lines(
+            block.inline, replace(place, look=replace(place.look, px=size, strong=True))
+        )
         for row in rows:
             row.holds_next = True
         return rows
@@ -133,9 +143,8 @@ class _Flow:
         inner = place.width - 2 * CODE_PAD
         rows: list[Row] = []
         at = 0
-        for line in block.inline.text.split("\n"):
-            end = at + len(line)
-            part = Inline(line, block.inline.starts[at:end], block.inline.ends[at:end])
+        for part in _lines(block.inline):
+            end = at + len(part.text)
             own = [
                 (max(s, at) - at, min(e, end) - at, role)
                 for s, e, role in colours
@@ -143,6 +152,9 @@ class _Flow:
             ]
             rows.append(_row_of(lines_of(part, inner, look, colours=own), place.x + CODE_PAD))
             at = end + 1
+        if block.info.text and not is_known(block.info.text.casefold()):
+            named = lines_of(block.info, inner, replace(place.look, role="soft_text"))
+            rows.insert(0, _row_of(named, place.x + CODE_PAD))
         _set_on_ground(rows, place, "ground")
         return rows
 
@@ -213,6 +225,14 @@ class _Flow:
             if number:
                 row.shapes.insert(0, Shape(bar, role if block.rated else "line", joins=number > 1))
         return rows
+
+
+def _lines(inline: Inline) -> Iterator[Inline]:
+    at = 0
+    for line in inline.text.split("\n"):
+        end = at + len(line)
+        yield Inline(line, inline.starts[at:end], inline.ends[at:end])
+        at = end + 1
 
 
 def _gap(before: Block | None, block: Block, place: Place) -> float:

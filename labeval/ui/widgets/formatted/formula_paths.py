@@ -60,10 +60,15 @@ def _drawn(tex: str) -> FormulaPath | None:
         points, codes = text_to_path.get_text_path(face, f"${tex}$", ismath=True)
     except (ValueError, RuntimeError, RecursionError):  # what mathtext raises for what it lacks
         return None
-    return FormulaPath(_path(points, codes), float(width), float(height - descent), float(descent))
+    return FormulaPath(
+        _path([(float(x), float(y)) for x, y in points], [int(code) for code in codes]),
+        float(width),
+        float(height - descent),
+        float(descent),
+    )
 
 
-def _path(points: Sequence[Sequence[float]], codes: Sequence[int]) -> QPainterPath:
+def _path(points: Sequence[tuple[float, float]], codes: Sequence[int]) -> QPainterPath:
     path = QPainterPath()
     at = 0
     while at < len(codes):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 LONGEST = 20_000
 """Characters of code; longer code stays in one colour."""
@@ -29,14 +30,8 @@ Coloured = tuple[int, int, str]
 @lru_cache(maxsize=128)
 def coloured(code: str, language: str) -> Sequence[Coloured]:
     """The stretches of code that have a colour of their own; none in an unknown language."""
-    if not language or len(code) > LONGEST:
-        return ()
-    from pygments.lexers import get_lexer_by_name
-    from pygments.util import ClassNotFound
-
-    try:
-        lexer = get_lexer_by_name(language)
-    except ClassNotFound:
+    lexer = _lexer(language) if len(code) <= LONGEST else None
+    if lexer is None:
         return ()
     found = []
     for start, kind, words in lexer.get_tokens_unprocessed(code):
@@ -45,3 +40,21 @@ def coloured(code: str, language: str) -> Sequence[Coloured]:
         if role and words:
             found.append((start, start + len(words), role))
     return tuple(found)
+
+
+def is_known(language: str) -> bool:
+    """Return whether a name is that of a language."""
+    return _lexer(language) is not None
+
+
+@lru_cache(maxsize=64)
+def _lexer(language: str) -> Any:
+    if not language:
+        return None
+    from pygments.lexers import get_lexer_by_name
+    from pygments.util import ClassNotFound
+
+    try:
+        return get_lexer_by_name(language)
+    except ClassNotFound:
+        return None

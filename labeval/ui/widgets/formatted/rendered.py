@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QGuiApplication, QPainter
+from PySide6.QtGui import QGuiApplication, QPainter
 
 from labeval.text.formatted import FormattedText
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.formatted.flow import rows_of
 from labeval.ui.widgets.formatted.rows import Page, Placed, Row, height_of, pages_of
 from labeval.ui.widgets.formatted.words import Piece
-
-
-@dataclass(frozen=True, slots=True)
-class SpanMark:
-    """A span of the original text, in code points, that is set off."""
-
-    start: int
-    end: int
-    ground: QColor
-    line: QColor | None = None
-    """Under it, where there is one."""
 
 
 class Rendered:
@@ -43,8 +31,19 @@ class Rendered:
             self._pages[room] = pages_of(self.rows, max(room, 1))
         return self._pages[room]
 
-    def paint(self, painter: QPainter, theme: Theme, page: Page, marks: Sequence[SpanMark]) -> None:
-        """Draw a page at the painter's origin."""
+    def paint(
+        self, painter: QPainter, theme: Theme, page: Page, between: Callable[[], None]
+    ) -> None:
+        """Draw a page at the painter's origin.
+
+        Args:
+            between: draws what is behind the words and on their grounds.
+        """
+        self._paint(painter, page, partial(_paint_grounds, painter, theme))
+        between()
+        self._paint(painter, page, partial(_paint_words, painter))
+
+    def _paint(self, painter: QPainter, page: Page, draw: Callable[[Placed], None]) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for placed in page:
             painter.save()
@@ -52,7 +51,7 @@ class Rendered:
                 clip = QRectF(-10, placed.top, 100_000, placed.bottom - placed.top)
                 painter.setClipRect(clip)
             painter.translate(0, placed.y)
-            self._paint_row(painter, theme, placed, marks)
+            draw(placed)
             painter.restore()
 
     def rectangles(self, page: Page, start: int, end: int) -> list[QRectF]:
@@ -106,26 +105,23 @@ class Rendered:
             lines.append(" ".join(words.strip() for words in shown))
         return "\n".join(lines)
 
-    def _paint_row(
-        self, painter: QPainter, theme: Theme, placed: Placed, marks: Sequence[SpanMark]
-    ) -> None:
-        row = placed.row
-        for shape in row.shapes:
-            rect = QRectF(shape.rect)
-            if shape.joins and not placed.first:
-                rect.setTop(rect.top() - row.gap)
-            painter.fillRect(rect, theme.color(shape.role))
-        for piece in row.pieces:
-            for left, right in piece.grounds:
-                ground = QRectF(piece.x + left, piece.y + 2, right - left, piece.height - 4)
-                painter.fillRect(ground, theme.color("ground"))
-            for mark in marks:
-                for rect in piece.rectangles(mark.start, mark.end):
-                    painter.fillRect(rect, mark.ground)
-                    if mark.line is not None:
-                        under = QRectF(rect.x(), rect.bottom() - 2, rect.width(), 2)
-                        painter.fillRect(under, mark.line)
-            piece.paint(painter)
+
+def _paint_grounds(painter: QPainter, theme: Theme, placed: Placed) -> None:
+    row = placed.row
+    for shape in row.shapes:
+        rect = QRectF(shape.rect)
+        if shape.joins and not placed.first:
+            rect.setTop(rect.top() - row.gap)
+        painter.fillRect(rect, theme.color(shape.role))
+    for piece in row.pieces:
+        for left, right in piece.grounds:
+            ground = QRectF(piece.x + left, piece.y + 2, right - left, piece.height - 4)
+            painter.fillRect(ground, theme.color("ground"))
+
+
+def _paint_words(painter: QPainter, placed: Placed) -> None:
+    for piece in placed.row.pieces:
+        piece.paint(painter)
 
 
 def _pieces_in(placed: Placed) -> Iterator[Piece]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -18,10 +19,16 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
 from labeval.ui.theme import LIGHT, Theme
-from labeval.ui.widgets.formatted.rendered import Rendered, SpanMark, rendered
+from labeval.ui.widgets.formatted.rendered import Rendered, rendered
 from labeval.ui.widgets.formatted.rows import Page
+from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 
 WHEEL_STEP = 120
+
+
+def formatted_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
+    """Height of a whole text at ``px`` in a width."""
+    return ceil(rendered(shown, px, width, theme).height)
 
 
 class FormattedView(QWidget):
@@ -29,11 +36,11 @@ class FormattedView(QWidget):
 
     Signals:
         parts_changed: another part is in view, or there are more or fewer.
-        selectionChanged: somebody has selected other words.
+        selection_changed: somebody has selected other words.
     """
 
     parts_changed = Signal()
-    selectionChanged = Signal()
+    selection_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +50,8 @@ class FormattedView(QWidget):
         self._rendered: Rendered | None = None
         self._pages: Sequence[Page] = ((),)
         self._part = 0
-        self._passages: tuple[tuple[int, int], ...] = ()
+        self._passages: tuple[PaintedSpan, ...] = ()
+        self._spans: tuple[PaintedSpan, ...] = ()
         self._anchor = self._head = 0
         self._wheel = 0
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -81,7 +89,7 @@ class FormattedView(QWidget):
         """Show a text at ``px``, once it gets a place."""
         if shown != self._shown:
             self._anchor = self._head = 0
-            self._passages = ()
+            self._passages = self._spans = ()
         if (shown, px) != (self._shown, self._px):
             self._part = 0
         self._shown, self._px = shown, px
@@ -95,7 +103,7 @@ class FormattedView(QWidget):
 
     def mark(self, passages: Sequence[tuple[int, int]], theme: Theme) -> None:
         """Set passages of the text off, in code points; none are marked after another text."""
-        self._passages = tuple(passages)
+        self._passages = tuple(PaintedSpan(start, end) for start, end in passages)
         self.update()
 
     def go_to(self, part: int) -> None:
@@ -116,22 +124,38 @@ class FormattedView(QWidget):
         """What is read on the part in view."""
         return self._rendered.words(self._page) if self._rendered is not None else ""
 
-    # -- the original text and the screen ---------------------------------------------------------
+    # -- a surface for marking ----------------------------------------------------------------
+
+    @property
+    def canvas(self) -> QWidget:
+        """The widget that the text is drawn on."""
+        return self
 
     def offset_at(self, point: QPointF) -> int:
-        """The code point of the original text that is nearest to a point of the view."""
+        """The position in the original text that is nearest to a point of the canvas."""
         return self._rendered.offset_at(self._page, point) if self._rendered is not None else 0
 
-    def rectangles_of(self, start: int, end: int) -> list[QRectF]:
-        """Where a span of the original text is in the part in view, line by line."""
+    def rects_of(self, start: int, end: int) -> list[QRectF]:
+        """Rectangles of what is in view of a span of the original text, from the top."""
         if self._rendered is None:
             return []
         return self._rendered.rectangles(self._page, start, end)
 
+    def in_view(self) -> tuple[int, int]:
+        """First and last position of the original text that is in view."""
+        return self._rendered.extent(self._page) if self._rendered is not None else (0, 0)
+
     def show_offset(self, offset: int) -> None:
-        """Go to the part in which a code point of the original text is."""
+        """Turn to the part in which a position of the original text is."""
         if self._rendered is not None:
-            self.go_to(self._rendered.page_of(self._pages, offset))
+            part = self._rendered.page_of(self._pages, offset)
+            if part != self._part:
+                self.go_to(part)
+
+    def show_spans(self, spans: Sequence[PaintedSpan], theme: Theme) -> None:
+        """Draw these spans from now on; none are drawn after another text."""
+        self._spans = tuple(spans)
+        self.update()
 
     # -- events ---------------------------------------------------------------------------------
 
@@ -152,8 +176,8 @@ class FormattedView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             here = self.offset_at(event.position())
-            anchor = self.selected[0] if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else here
-            self._select(anchor, here)
+            extends = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self._select(self._anchor if extends else here, here)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
@@ -163,7 +187,13 @@ class FormattedView(QWidget):
         if self._rendered is None:
             return
         painter = QPainter(self)
-        self._rendered.paint(painter, self._theme, self._page, self._marks())
+        spans = self._painted()
+        self._rendered.paint(
+            painter,
+            self._theme,
+            self._page,
+            lambda: paint_spans(painter, self, spans, self._theme),
+        )
         painter.end()
 
     def sizeHint(self) -> QSize:
@@ -178,11 +208,10 @@ class FormattedView(QWidget):
     def _select(self, anchor: int, head: int) -> None:
         if (anchor, head) != (self._anchor, self._head):
             self._anchor, self._head = anchor, head
-            self.selectionChanged.emit()
+            self.selection_changed.emit()
             self.update()
 
-    def _marks(self) -> list[SpanMark]:
-        tint, accent = self._theme.color("accent_tint"), self._theme.color("accent")
-        marks = [SpanMark(start, end, tint, accent) for start, end in self._passages]
+    def _painted(self) -> list[PaintedSpan]:
         start, end = self.selected
-        return [*marks, SpanMark(start, end, tint)] if start < end else marks
+        selected = [PaintedSpan(start, end, strong=True)] if start < end else []
+        return [*self._passages, *self._spans, *selected]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine
@@ -15,6 +16,7 @@ from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapping
 from labeval.ui.widgets.formatted.formula_paths import FormulaPath, formula_path
 from labeval.ui.widgets.formatted.type import char_format, code_font, code_line
+from labeval.ui.widgets.marking.surface import line_rects
 
 _ROOM = "\u00a0"
 """Keeps the room of a formula; what is next to it stays next to it."""
@@ -93,21 +95,16 @@ class Piece:
         last = bisect_left(self.inline.starts, end, first, self.last)
         if first >= last:
             return []
-        text = self.inline.text[first:last]
-        if text.isascii() or not _may_run_back(text):
-            parts = [(first, last)]
-        else:
-            parts = [(n, n + 1) for n in range(first, last)]
-        found = []
-        for begin, past in parts:
-            left, right = sorted((self.x_of(begin), self._right_of(past)))
-            found.append(QRectF(left, self.y, right - left, self.height))
-        return found
-
-    def _right_of(self, place: int) -> float:
-        if place < self.last:
-            return self.x_of(place)
-        return self.x + float(self.line.cursorToX(self.units.units(place))[0])  # type: ignore[index]
+        units = self.units.units(first), self.units.units(last)
+        sides = [(rect.left(), rect.right()) for rect in line_rects(self.line, *units)]
+        for place, formula in self.formulas:
+            if first <= place < last:
+                left = self.x_of(place) - self.x
+                sides.append((left, left + formula.width + 2 * _SIDE * self.look.px))
+        return [
+            QRectF(self.x + left, self.y, right - left, self.height)
+            for left, right in _joined(sides)
+        ]
 
     def paint(self, painter: QPainter) -> None:
         """Draw the words and formulas at the row's place."""
@@ -128,8 +125,15 @@ _SIDE = 0.08
 """Space on either side of a formula, relative to the words' size."""
 
 
-def _may_run_back(text: str) -> bool:
-    return any("\u0590" <= sign <= "\u08ff" or "\ufb1d" <= sign <= "\ufefc" for sign in text)
+def _joined(sides: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Left and right sides, those that touch as one."""
+    found: list[tuple[float, float]] = []
+    for left, right in sorted(sides):
+        if found and left <= found[-1][1] + 1:
+            found[-1] = (found[-1][0], max(found[-1][1], right))
+        else:
+            found.append((left, right))
+    return found
 
 
 def lines_of(
@@ -211,7 +215,7 @@ def _grounds(piece: Piece) -> list[tuple[float, float]]:
     for style in piece.inline.styles:
         first, last = max(style.start, piece.first), min(style.end, piece.last)
         if style.kind == "code" and first < last:
-            left, right = sorted((piece.x_of(first), piece._right_of(last)))
+            left, right = sorted((piece.x_of(first), piece.x_of(last)))
             found.append((left - piece.x - 1, right - piece.x + 1))
     return found
 
@@ -240,7 +244,7 @@ def _forms(
         form.setForeground(look.theme.color(role))
         added.setdefault(start, []).append(form)
     found = []
-    for start, end in zip(cuts, cuts[1:], strict=False):
+    for start, end in pairwise(cuts):
         forms = added.get(start, [])
         if start in room:
             forms = [*forms, _room(room[start], look)]
