@@ -9078,6 +9078,22 @@ Trotzdem exportieren?</translation>
         <source>compares more than {most} systems or texts</source>
         <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
+    <message>
+        <source>“{item}” is to be a conversation, but no line begins a turn</source>
+        <translation>„{item}“ soll ein Gespräch sein, aber keine Zeile beginnt mit einer Rolle</translation>
+    </message>
+    <message>
+        <source>begin each turn with its role and a colon, such as “Assistant:”</source>
+        <translation>beginnen Sie jeden Beitrag mit der Rolle und einem Doppelpunkt, etwa „Assistant:“</translation>
+    </message>
+    <message>
+        <source>“{format}” is not a format of texts</source>
+        <translation>„{format}“ ist kein Format von Texten</translation>
+    </message>
+    <message>
+        <source>write {known}, or nothing for the study&apos;s own</source>
+        <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>

@@ -21,8 +21,6 @@ class Formats(StudyModel):
     """The texts that are judged; a column `text_format` says it for one item."""
     source: Format = "plain"
     """The source texts; a column `source_format` says it for one item."""
-    references: Format = "plain"
-    """The reference documents."""
     judged_turn: Literal["all", "last"] = "all"
     """`last` sets the last answer of a conversation off, because it alone is judged."""
 
