@@ -91,7 +91,7 @@ class Study(StudyModel):
     """Typed to leave the participant's full screen, or to override; it is in no version. Better
     kept as a hash, by ``labeval supervisor-code``."""
     formats: Formats = Field(default=Formats(), exclude_if=lambda formats: formats == Formats())
-    """How the texts are written: letter by letter, in Markdown, as a conversation."""
+    """Formats of the texts: letter by letter, in Markdown, as a conversation."""
     origin: LocalText | None = None
     """Origin of the texts; can be opened on every rating page."""
     criteria: list[Criterion] = []

@@ -1,4 +1,4 @@
-"""How the texts of a study are written, and so how they are shown."""
+"""Formats of a study's texts, which say how they are shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SOURCE_COLUMN = "source_format"
 
 
 class Formats(StudyModel):
-    """How texts are written: `plain` is shown letter by letter, `markdown` as CommonMark with
+    """Formats of texts: `plain` is shown letter by letter, `markdown` as CommonMark with
     tables and formulas, `conversation` as turns that begin with a role, each in Markdown."""
 
     text: Format = "plain"

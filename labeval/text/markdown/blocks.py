@@ -11,7 +11,7 @@ from typing import Literal
 
 Kind = Literal["strong", "emphasis", "code", "struck", "link", "picture"]
 OBJECT = "\ufffc"
-"""Stands in rendered words for a formula."""
+"""The sign for a formula in rendered words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Style:
     end: int
     kind: Kind
     target: str = ""
-    """Where a link or a picture points to; shown, and never opened."""
+    """Address of a link or a picture; never opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Code:
     inline: Inline
     """The lines, joined by line ends."""
     info: Inline = Inline()
-    """What is written where the language is."""
+    """All that is written after the opening signs, the language first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """What somebody else has said."""
+    """A quotation."""
 
     blocks: tuple[Block, ...]
 

@@ -1,6 +1,6 @@
 """Words with emphasis, code, links and formulas, and the place of each of their characters.
 
-markdown-it says what its words mean, but not where they stood. Its rules are wrapped here, so that
+markdown-it says what its words mean, but not their places. Its rules are wrapped here, so that
 every token keeps the range that its rule went through.
 """
 

@@ -48,7 +48,7 @@ BAR = 3
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where blocks go, and how their words look."""
+    """Room for blocks, and the look of their words."""
 
     x: float
     width: float
@@ -200,7 +200,7 @@ class _Flow:
             mark.x = inner.x - gap - own
             mark.y = max(0.0, (rows[0].height - mark.height) / 2) if not rows[0].pieces else 0
             if rows[0].pieces:
-                mark.y = _top_beside(mark, rows[0].pieces[0])
+                mark.y = _top_next_to(mark, rows[0].pieces[0])
             rows[0].pieces.insert(0, mark)
             rows[0].gap = line_height(look.px) * inner.gap
             found += rows
@@ -254,7 +254,7 @@ def _row_of(pieces: list[Piece], x: float) -> Row:
     return Row(height, pieces, cuts=[piece.y for piece in pieces[1:]])
 
 
-def _top_beside(mark: Piece, words: Piece) -> float:
+def _top_next_to(mark: Piece, words: Piece) -> float:
     """The y at which a mark is on the baseline of the words next to it."""
     baseline = words.y + words.lead + words.line.ascent()
     return baseline - mark.line.ascent() - mark.lead

@@ -55,7 +55,7 @@ class Rendered:
             painter.restore()
 
     def rectangles(self, page: Page, start: int, end: int) -> list[QRectF]:
-        """Where a span of the original text is on a page; empty where it is on another."""
+        """Rectangles of a span of the original text on a page; none where it is on another."""
         found = []
         for placed in page:
             for piece in _pieces_in(placed):
@@ -98,7 +98,7 @@ class Rendered:
         return found
 
     def words(self, page: Page) -> str:
-        """What is read on a page, line by line."""
+        """The words of a page, line by line."""
         lines = []
         for placed in page:
             shown = (piece.inline.text[piece.first : piece.last] for piece in _pieces_in(placed))

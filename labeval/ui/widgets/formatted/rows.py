@@ -33,7 +33,7 @@ class Row:
     holds_next: bool = False
     """True if the next row belongs to it: a heading, the first line of a paragraph."""
     cuts: Sequence[float] = ()
-    """Where it may be cut if no page is high enough for it."""
+    """Heights at which it may be cut if no page is high enough for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def comfortable_width(px: int) -> int:
 
 
 def char_format(kind: Kind, px: int, theme: Theme) -> QTextCharFormat:
-    """What a style changes; styles that overlap add up."""
+    """The changes of a style; styles that overlap add up."""
     form = QTextCharFormat()
     match kind:
         case "strong":

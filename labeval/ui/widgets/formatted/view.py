@@ -121,7 +121,7 @@ class FormattedView(QWidget):
         return True
 
     def visible_text(self) -> str:
-        """What is read on the part in view."""
+        """The words of the part in view."""
         return self._rendered.words(self._page) if self._rendered is not None else ""
 
     # -- a surface for marking ----------------------------------------------------------------

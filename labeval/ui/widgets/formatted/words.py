@@ -24,7 +24,7 @@ _ROOM = "\u00a0"
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How words are set."""
+    """The size, colour and face of words."""
 
     px: int
     theme: Theme
@@ -90,7 +90,7 @@ class Piece:
         return self.inline.ends[self.last - 1]
 
     def rectangles(self, start: int, end: int) -> list[QRectF]:
-        """Where a span of the original text is on this line, in the row."""
+        """Rectangles of a span of the original text on this line, in the row."""
         first = bisect_right(self.inline.ends, start, self.first, self.last)
         last = bisect_left(self.inline.starts, end, first, self.last)
         if first >= last:
