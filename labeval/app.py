@@ -25,6 +25,7 @@ from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.study.supervisor_code import code_of
+from labeval.text.languages import chosen_language
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 

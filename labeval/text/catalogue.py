@@ -47,7 +47,7 @@ class Catalogue:
         self._messages = sections.get(_MESSAGES, b"")
 
     def translate(self, context: str, text: str) -> str:
-        """The translation of a text that was marked under a context; the text where there is none."""
+        """The translation of a text that was marked under a context; itself where there is none."""
         wanted = {_SOURCE: text.encode(), _CONTEXT: context.encode()}
         for place in self._places(_elf_hash(wanted[_SOURCE])):
             fields = self._fields(place)

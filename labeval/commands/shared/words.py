@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import dataclass
 from string import Formatter
 
 from labeval import places
 from labeval.jobs.sentences import sentence_of
 from labeval.text.amounts import Amount
+from labeval.text.catalogue import Catalogue, NotCompiled
 from labeval.text.languages import PROGRAM_LANGUAGES
+from labeval.text.marks import Say, as_written
 
 _SOURCE = next(iter(PROGRAM_LANGUAGES))
-_POINTS = {"de": ","}
-"""Decimal points, where they are none."""
+_MARKS = {"de": str.maketrans(",.", ".,")}
+"""Marks of thousands and decimals, where they are others than in English."""
 
 
+@dataclass
 class _Spoken:
     """The language in use, and its words."""
 
-    def __init__(self) -> None:
-        self.language = _SOURCE
-        self.translate = lambda context, text: text
+    language: str = _SOURCE
+    say: Say = as_written
 
 
 _spoken = _Spoken()
@@ -30,17 +34,12 @@ def speak(language: str) -> None:
 
     Where its words cannot be read, everything is said as it is written in the source.
     """
-    from labeval.text.catalogue import Catalogue, NotCompiled
-
+    _spoken.language, _spoken.say = _SOURCE, as_written
     path = None if language == _SOURCE else places.catalogue(language)
-    _spoken.__init__()
-    if path is None:
-        return
-    try:
-        _spoken.translate = Catalogue(path).translate
-    except (NotCompiled, OSError):
-        return
-    _spoken.language = language
+    if path is not None:
+        with suppress(NotCompiled, OSError):
+            _spoken.say = Catalogue(path).translate
+            _spoken.language = language
 
 
 def language() -> str:
@@ -50,18 +49,19 @@ def language() -> str:
 
 def translated(context: str, text: str) -> str:
     """A text that was marked with ``QT_TRANSLATE_NOOP``, in the language in use."""
-    return _spoken.translate(context, text)
+    return _spoken.say(context, text)
 
 
 class _Filling(Formatter):
-    """Fills texts; numbers have the decimal point of the language in use."""
+    """Fills texts; numbers have the marks of the language in use."""
 
     def format_field(self, value: object, spec: str) -> str:
         if isinstance(value, int) and "|" in spec:  # {rows:row|rows}
             return format(Amount(value), spec)
         text = format(value, spec)
-        point = _POINTS.get(_spoken.language, ".")
-        return text.replace(".", point) if isinstance(value, float) else text
+        if isinstance(value, int | float):
+            return text.translate(_MARKS.get(_spoken.language, {}))
+        return text
 
 
 def tr(text: str, /, **values: object) -> str:
@@ -69,10 +69,15 @@ def tr(text: str, /, **values: object) -> str:
 
     Qt's ``lupdate`` collects it by the name of this function, under an empty context.
     """
-    spoken = _spoken.translate("", text)
+    spoken = _spoken.say("", text)
     return _Filling().vformat(spoken, (), values) if values else spoken
 
 
 def sentence(error: Exception) -> str:
     """The text of an error in the language in use."""
     return sentence_of(error, translated, _Filling())
+
+
+def QT_TR_NOOP(text: str) -> str:
+    """Return a text of the command line as it is; it is collected for :func:`tr` by this name."""
+    return text
