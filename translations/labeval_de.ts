@@ -638,11 +638,12 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{why}; etwa „{sample}“</translation>
     </message>
     <message>
-        <source>Let a language model rate the items, one call for each item and criterion. The server takes
-OpenAI&apos;s chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one elsewhere. Each
-call sends one criterion with one item&apos;s text and question, and the whole source where the criterion
-is judged against it, to that server and nowhere else; no system&apos;s name goes with it. Each rating is
-on disk as soon as it arrives, and the same command goes on where it was stopped.</source>
+        <source>Let a language model rate the items, one call for each item and criterion. The server
+takes OpenAI&apos;s chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one
+elsewhere. Each call sends one criterion with one item&apos;s text and question, and the whole
+source where the criterion is judged against it, to that server and nowhere else; no
+system&apos;s name goes with it. Each rating is on disk as soon as it arrives, and the same
+command goes on where it was stopped.</source>
         <translation>Lässt ein Sprachmodell die Items bewerten, ein Aufruf je Item und Kriterium. Der Server nimmt die
 Chat-Completions von OpenAI an: einer auf diesem Rechner (llama.cpp, vLLM, Ollama …) oder anderswo.
 Jeder Aufruf schickt ein Kriterium mit Text und Frage eines Items, und die ganze Quelle, wo das
@@ -651,8 +652,9 @@ nie mit. Jede Bewertung ist auf der Platte, sobald sie eintrifft, und derselbe B
 wo er angehalten wurde.</translation>
     </message>
     <message>
-        <source>Ratings go to the file that the study file names as &quot;judge&quot;, else to STUDY/judge.jsonl. What failed
-is listed at the end and in judge.failed.jsonl next to it, and the exit status is 1 then.</source>
+        <source>Ratings go to the file that the study file names as &quot;judge&quot;, else to STUDY/judge.jsonl.
+What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status
+is 1 then.</source>
         <translation>Bewertungen kommen in die Datei, die die Studiendatei als „judge“ nennt, sonst nach
 STUDY/judge.jsonl. Was misslang, steht am Ende und daneben in judge.failed.jsonl, und der
 Exit-Status ist dann 1.</translation>
@@ -734,10 +736,11 @@ Exit-Status ist dann 1.</translation>
         <translation>„{text}“ sind mehr als {most} Aufrufe zugleich</translation>
     </message>
     <message>
-        <source>Compare a language model&apos;s ratings with those of people: agreement with each person against people
-with each other, the alternative annotator test, bias by length, position and own family,
-calibration, estimates from the judge and people together, and how many participants that saves.
-A judge is a file of ratings as `labeval judge` writes it, or a participant of an imported table.</source>
+        <source>Compare a language model&apos;s ratings with those of people: agreement with each person
+against people with each other, the alternative annotator test, bias by length, position
+and own family, calibration, estimates from the judge and people together, and how many
+participants that saves. A judge is a file of ratings as `labeval judge` writes it, or a
+participant of an imported table.</source>
         <translation>Vergleicht die Bewertungen eines Sprachmodells mit denen von Menschen: Übereinstimmung mit jeder Person
 gegenüber der von Menschen untereinander, der Alternative-Annotator-Test, Verzerrung durch Länge,
 Position und eigene Familie, Kalibrierung, Schätzungen aus Modell und Menschen zusammen, und wie viele
@@ -809,10 +812,11 @@ oder eine teilnehmende Person einer eingelesenen Tabelle.</translation>
         <translation>Modell	Methode	Kriterium	Größe	Wert	von	bis	p</translation>
     </message>
     <message>
-        <source>Show the looks that a study has registered, and what those taken say: go on, stop because the
-systems differ, or stop because the smallest difference of interest would hardly be found any more.
-Until then results are locked, here, in the window and in exports. --unlock opens those of the
-sessions that are complete now; the reason is recorded in each of them and is in the report.</source>
+        <source>Show the looks that a study has registered, and what those taken say: go on, stop because
+the systems differ, or stop because the smallest difference of interest would hardly be
+found any more. Until then results are locked, here, in the window and in exports.
+--unlock opens those of the sessions that are complete now; the reason is recorded in each
+of them and is in the report.</source>
         <translation>Zeigt die Zwischenblicke, die eine Studie registriert hat, und was die bisherigen sagen: weitermachen,
 aufhören, weil die Systeme sich unterscheiden, oder aufhören, weil der kleinste Unterschied von
 Interesse kaum noch gefunden würde. Bis dahin sind Ergebnisse gesperrt, hier, im Fenster und in

@@ -7,7 +7,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.analysis.data.scales import method_of
 from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import folder_with_record, study_folder
 from labeval.commands.shared.progress_lines import counted, say
@@ -16,11 +15,10 @@ from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from labeval.study.methods import method_names
-from labeval.study.study import StudyContent
 
 if TYPE_CHECKING:
     from labeval.jobs.results.analyse import AnalysisChoice
+    from labeval.study.study import StudyContent
 
 
 def add_to(add: Add) -> None:
@@ -197,6 +195,9 @@ def _margins(stated: list[str]) -> dict[str, float]:
     Raises:
         Refused: one is not a method and a number above zero.
     """
+    from labeval.analysis.data.scales import method_of
+    from labeval.study.methods import method_names
+
     found = {}
     for each in stated:
         method, _, points = each.partition("=")

@@ -23,7 +23,6 @@ from labeval.commands.shared.words import tr, translated
 from labeval.commands.shared.workbook_files import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.shared.workbook_files import KINDS, export_workbook, import_into_workbook
 from labeval.exchange.omissions import Omission
-from labeval.jobs.results.looks import check_folder_open
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -156,6 +155,7 @@ def export(chosen: Namespace) -> int:
     from labeval.exchange.described.writing import TARGETS
     from labeval.exchange.tables import TABLES
     from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all, export_table
+    from labeval.jobs.results.looks import check_folder_open
 
     folder = study_folder(chosen.study)
     if chosen.dictionary and (

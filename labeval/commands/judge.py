@@ -21,15 +21,17 @@ if TYPE_CHECKING:
 
 _MOST_PARALLEL = 64
 _ABOUT = QT_TR_NOOP(
-    "Let a language model rate the items, one call for each item and criterion. The server takes\n"
-    "OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one elsewhere. Each\n"
-    "call sends one criterion with one item's text and question, and the whole source where the criterion\n"
-    "is judged against it, to that server and nowhere else; no system's name goes with it. Each rating is\n"
-    "on disk as soon as it arrives, and the same command goes on where it was stopped."
+    "Let a language model rate the items, one call for each item and criterion. The server\n"
+    "takes OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one\n"
+    "elsewhere. Each call sends one criterion with one item's text and question, and the whole\n"
+    "source where the criterion is judged against it, to that server and nowhere else; no\n"
+    "system's name goes with it. Each rating is on disk as soon as it arrives, and the same\n"
+    "command goes on where it was stopped."
 )
 _AFTER = QT_TR_NOOP(
-    'Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl. What failed\n'
-    "is listed at the end and in judge.failed.jsonl next to it, and the exit status is 1 then."
+    'Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl.\n'
+    "What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status\n"
+    "is 1 then."
 )
 
 

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 
 _ABOUT = QT_TR_NOOP(
-    "Compare a language model's ratings with those of people: agreement with each person against people\n"
-    "with each other, the alternative annotator test, bias by length, position and own family,\n"
-    "calibration, estimates from the judge and people together, and how many participants that saves.\n"
-    "A judge is a file of ratings as `labeval judge` writes it, or a participant of an imported table."
+    "Compare a language model's ratings with those of people: agreement with each person\n"
+    "against people with each other, the alternative annotator test, bias by length, position\n"
+    "and own family, calibration, estimates from the judge and people together, and how many\n"
+    "participants that saves. A judge is a file of ratings as `labeval judge` writes it, or a\n"
+    "participant of an imported table."
 )
 _SHOWN = {
     "judge_kappa": QT_TR_NOOP("kappa of the judge with people"),

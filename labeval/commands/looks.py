@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from labeval.jobs.results.looks import LooksState
 
 _ABOUT = QT_TR_NOOP(
-    "Show the looks that a study has registered, and what those taken say: go on, stop because the\n"
-    "systems differ, or stop because the smallest difference of interest would hardly be found any more.\n"
-    "Until then results are locked, here, in the window and in exports. --unlock opens those of the\n"
-    "sessions that are complete now; the reason is recorded in each of them and is in the report."
+    "Show the looks that a study has registered, and what those taken say: go on, stop because\n"
+    "the systems differ, or stop because the smallest difference of interest would hardly be\n"
+    "found any more. Until then results are locked, here, in the window and in exports.\n"
+    "--unlock opens those of the sessions that are complete now; the reason is recorded in each\n"
+    "of them and is in the report."
 )
 _DECISIONS = {
     "go_on": QT_TR_NOOP("go on"),

@@ -15,7 +15,6 @@ from labeval.commands.shared.left_out import exit_status
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr
-from labeval.jobs.results.looks import check_folder_open
 from labeval.store.record.record import Record
 
 _SCHEMA = """
@@ -47,6 +46,7 @@ def add_to(add: Add) -> None:
 def query(chosen: Namespace) -> int:
     """Print the rows of one SELECT statement, and on standard error what is left out of them."""
     from labeval.exchange.omissions import table_omissions
+    from labeval.jobs.results.looks import check_folder_open
     from labeval.jobs.results.tidy_database import answer, tidy_database
 
     if bool(chosen.sql) == chosen.schema:
