@@ -2449,6 +2449,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
+    <message>
+        <source>no chance of being the best: the difference of {a} and {b} has no test</source>
+        <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
+    </message>
+    <message>
+        <source>judgments are numbers, of which none is the true one</source>
+        <translation>Urteile sind Zahlen, von denen keine die wahre ist</translation>
+    </message>
+    <message>
+        <source>nothing was rated by two raters: there is nothing to compare</source>
+        <translation>nichts wurde von zwei Beurteilenden bewertet: es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
+        <translation>{n} Bewertungen sind wenig für {shares} Anteile: was MACE findet, ist stabiler</translation>
+    </message>
+    <message>
+        <source>the search ended before it had settled</source>
+        <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -13532,6 +13552,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks</source>
         <translation>Blicke</translation>
+    </message>
+    <message>
+        <source>rank from</source>
+        <translation>Rang von</translation>
+    </message>
+    <message>
+        <source>chance of being best</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
+    </message>
+    <message>
+        <source>true label</source>
+        <translation>wahre Antwort</translation>
+    </message>
+    <message>
+        <source>label given</source>
+        <translation>gegebene Antwort</translation>
+    </message>
+    <message>
+        <source>right labels</source>
+        <translation>richtige Antworten</translation>
+    </message>
+    <message>
+        <source>Labels that each rater confuses (Dawid and Skene)</source>
+        <translation>Antworten, die jede beurteilende Person verwechselt (Dawid und Skene)</translation>
+    </message>
+    <message>
+        <source>Ranks of the systems with intervals, all criteria together</source>
+        <translation>Ränge der Systeme mit Intervallen, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>
+        <translation>Ränge nach {method}, die zusammen zu 95 % gelten: {ranks}.</translation>
+    </message>
+    <message>
+        <source>Chance of being the best, if nothing were known before: {chances}.</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
 </context>
 <context>
