@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # The program speaks the system's language; the tests read what it says in English.
-os.environ["LC_ALL"] = "C.UTF-8"
-for name in ("LANGUAGE", "LABEVAL_LANGUAGE"):
-    os.environ.pop(name, None)
+os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="", LABEVAL_LANGUAGE="")
 
 import pytest
 from hypothesis import settings
