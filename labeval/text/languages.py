@@ -37,12 +37,11 @@ def chosen_language(remembered: object) -> str | None:
 def language_of_environment(environment: Mapping[str, str]) -> str | None:
     """The first of the program's languages that the variables of a POSIX system ask for.
 
-    ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` in this order say the locale; ``LANGUAGE`` lists
-    languages that come before it, unless it is ``C``, as GNU gettext has it. None where nothing
-    is said.
+    ``LC_ALL``, ``LC_MESSAGES`` and ``LANG``, in this order, name the locale; ``LANGUAGE`` lists
+    languages that come before it, unless it is ``C``, as in GNU gettext. None where none is set.
     """
-    said = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    locale = next(filter(None, said), "")
+    named = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, named), "")
     if not locale:
         return None
     plain = locale.partition(".")[0].partition("@")[0]

@@ -1,8 +1,7 @@
 """Words of Python's own parser of command lines, in the language in use.
 
-``argparse`` asks gettext for them, through two names of its module. A catalogue of gettext's own
-beside the program's would be a second file that can be missing or out of date, so the names are
-replaced instead, and only where the language is not English.
+``argparse`` asks gettext for them, through two names of its module. A catalogue in gettext's own
+format would be a second file that can be missing or out of date, so the two names are replaced.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ _spoken = _Spoken()
 def speak(language: str) -> None:
     """Speak one of the program's languages from now on.
 
-    Where its words cannot be read, everything is said as it is written in the source.
+    Where its words cannot be read, texts stay as they are in the source, in English.
     """
     _spoken.language, _spoken.say = _SOURCE, as_written
     path = None if language == _SOURCE else places.catalogue(language)
