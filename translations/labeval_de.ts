@@ -2498,6 +2498,33 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>AppearanceChoosers</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+</context>
+<context>
     <name>AskButton</name>
     <message>
         <source>✓ Question sent  {key}</source>
@@ -7909,6 +7936,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>NamedRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
+    </message>
+</context>
+<context>
     <name>NewStudy</name>
     <message>
         <source>topics with passages</source>
@@ -8539,6 +8573,21 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PagesFit</name>
+    <message>
+        <source>▲ {count} of {measured} pages do not fit a {width} × {height} screen, such as that of {item}; a long text is then turned part by part</source>
+        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit {width} × {height}, etwa die von {item}; ein langer Text wird dann Stück für Stück umgeblättert</translation>
+    </message>
+    <message>
+        <source>looking whether all pages fit</source>
+        <translation>es wird nachgesehen, ob alle Seiten passen</translation>
+    </message>
+    <message>
+        <source>✓ All {count} pages fit a {width} × {height} screen</source>
+        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
+    </message>
+</context>
+<context>
     <name>PairsEditor</name>
     <message>
         <source>Add one</source>
@@ -8617,6 +8666,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Procedure</source>
         <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Zwischenauswertungen</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Auswertung</translation>
     </message>
 </context>
 <context>
@@ -8921,6 +8978,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing is rated in this study, so there are no rating pages to show.</source>
         <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
+    </message>
+    <message>
+        <source>At its real size</source>
+        <translation>In wirklicher Größe</translation>
+    </message>
+    <message>
+        <source>drag, or click above</source>
+        <translation>ziehen, oder oben klicken</translation>
+    </message>
+    <message>
+        <source>Screen before</source>
+        <translation>Bild davor</translation>
+    </message>
+    <message>
+        <source>Next screen</source>
+        <translation>Nächstes Bild</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet</source>
+        <translation>Noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
     </message>
 </context>
 <context>
@@ -16168,6 +16261,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
         <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation>Ein Text zum Lesen</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation>Herkunft der Texte</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation>Fragebogen</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>Das Ende</translation>
     </message>
 </context>
 <context>
