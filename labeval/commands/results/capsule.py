@@ -7,7 +7,7 @@ from argparse import Namespace
 from datetime import date
 from pathlib import Path
 
-from labeval.commands.analyse import add_analysis_choices, analysis_choice
+from labeval.commands.results.analyse import add_analysis_choices, analysis_choice
 from labeval.commands.shared.folders import folder_with_record
 from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused

@@ -165,7 +165,7 @@ def export(chosen: Namespace) -> int:
     if chosen.format in WORKBOOK_FORMATS:
         return export_workbook(folder, chosen)
     if chosen.transcripts is not None:
-        from labeval.commands.transcribe import export_transcript_files
+        from labeval.commands.models.transcribe import export_transcript_files
 
         return export_transcript_files(chosen)
     if chosen.responses_as_items is not None:
@@ -286,7 +286,7 @@ def export_one(
 def import_files(chosen: Namespace) -> int:
     """Judgments or a transcript made elsewhere."""
     if chosen.kind == "transcript":
-        from labeval.commands.transcribe import import_transcripts
+        from labeval.commands.models.transcribe import import_transcripts
 
         return import_transcripts(chosen)
     if chosen.kind in KINDS:

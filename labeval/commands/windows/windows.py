@@ -87,7 +87,7 @@ def demo(chosen: Namespace) -> int:
     )
     for line in sessions:
         print(line)
-    from labeval.commands.export_import import export_one
+    from labeval.commands.record.export_import import export_one
 
     table = folder.exports / "judgments.csv"
     export_one(folder, "judgments", "csv", table)
