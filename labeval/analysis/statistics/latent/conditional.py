@@ -26,7 +26,7 @@ _Complex = npt.NDArray[np.complex128]
 
 _AT_ONCE = 2**17
 """Numbers in the largest array of a block."""
-_BESIDE = 0.1
+_OFF_SADDLE = 0.1
 """Logits from the saddle point, since there factors of equal chances can be zero on the circle."""
 _SADDLE_STEPS = 8
 """The place of the circle has to be near only."""
@@ -169,17 +169,17 @@ class Conditional:
         width, k = block.rater.shape[1], np.arange(self._steps + 1)
         place = every[block.rater] + every[self._raters + block.criterion]
         rises = np.concatenate([[0.0], np.cumsum(every[self._raters + self._criteria :])])
-        tilt = _saddle(place, rises, block.total) + _BESIDE
+        tilt = _saddle(place, rises, block.total) + _OFF_SADDLE
         chance, norm = _chances(tilt[:, None] - place, rises)
         # Even, and from the middle of a step: the other half of the points are conjugates.
         points = 2 * (width * self._steps // 2 + 1)
         angle = (2 * np.arange(points // 2) + 1) * np.pi / points
-        turned = np.exp(1j * np.outer(k, angle))
+        turned: _Complex = np.exp(1j * np.outer(k, angle)).astype(np.complex128)
         # (sums, thresholds, ratings, points): the share of each factor that is above a threshold.
         tails = (k >= k[1:, None])[:, :, None] * turned
         factor = chance @ turned
         above = (chance[:, None] @ tails) / factor[:, None]
-        weight: _Complex = factor.prod(axis=1) * np.exp(-1j * np.outer(block.total, angle))
+        weight = factor.prod(axis=1) * np.exp(-1j * np.outer(block.total, angle))
         whole = weight.real.sum(axis=1)
         weight /= whole[:, None]
         logs = norm.sum(axis=1) - tilt * block.total + np.log(2 * whole / points)
