@@ -1,4 +1,4 @@
-"""What a mixed model knows of its data: cross products, from which deviance and slopes follow.
+"""Cross products of the data of a mixed model, with the slopes of its deviance.
 
 The largest part is taken out by itself, since its own block is diagonal; and so is one in which the
 largest is nested, whose block stays diagonal. What is left is as wide as the other parts and the
