@@ -159,8 +159,8 @@ def mixed_model(value: Floats, system: Integers, parts: Mapping[str, Integers]) 
 def _found(sums: MixedSums) -> Floats:
     """The ratios of least deviance, by Newton's method.
 
-    The search is over the variances, since the deviance has a slope there at a variance of zero: it
-    stays zero where it would fall below. Its curvature is the average of the observed and the
+    The search is over the variances, since the deviance has a slope there at a variance of zero;
+    none falls below zero. The curvature is the average of the observed and the
     expected one and what slopes so far have shown to be missing (symmetric rank one), without which
     the last digits would take most of the steps.
     """
@@ -198,7 +198,7 @@ def _step(here: Floats, now: Slopes, missing: Floats) -> Floats:
 
 
 def _lower(sums: MixedSums, here: Floats, now: Slopes, step: Floats) -> tuple[Floats, Slopes]:
-    """Where a step, or the part of it that lowers the deviance, leads; no variance below zero."""
+    """The point after a step, or after the part of it that lowers the deviance, and its slopes."""
     share = 1.0
     while share > _SHORTEST:
         there = np.clip(here + share * step, 0.0, _MOST_RATIO**2)
