@@ -12,7 +12,13 @@ from tests.support.attention_study import block, content_with
 
 def checked(begin, kept, answers):
     """The flags of a session with repeated pages; ``answers(first, times seen)`` gives a value."""
-    attention = {"share": 0.5, "kinds": ["repeated"], "tolerance": 0, "then": "warn"}
+    attention = {
+        "share": 0.5,
+        "kinds": ["repeated"],
+        "tolerance": 0,
+        "agreement": 0.8,
+        "then": "warn",
+    }
     content = content_with(block("dqe", attention=attention))
     session = begin(content, "block")
     while session.state.ended is None:
@@ -27,11 +33,11 @@ def checked(begin, kept, answers):
 
 
 def test_a_missed_repetition_says_its_share_and_names_the_first_page_first(begin, kept):
-    flags = checked(begin, kept, lambda n, again: "1" if again and n else "4")
+    flags = checked(begin, kept, lambda n, again: "1" if again and not n else "4")
     assert flags
     for flag in flags:
         assert flag.policy == "warn"
-        assert flag.values["percent"] == 25
+        assert flag.values["percent"] == 75
         first, repeated = flag.pages
         assert repeated == flag.page and "attention" in repeated and "attention" not in first
         (event,) = [

@@ -19,10 +19,10 @@ OFF = dict.fromkeys(Flagging.model_fields)
 _FIXED = {"items": "fixed", "criteria": "fixed", "sides": "fixed"}
 
 
-def worded(words: int = 120, **flags: Any) -> StudyContent:
+def worded(words: int = 120, *, read_to_end: bool = True, **flags: Any) -> StudyContent:
     """Eight texts of so many words; only the flags given are on."""
     blocks = {
-        "dqe": {"method": "dqe", "order": _FIXED},
+        "dqe": {"method": "dqe", "order": _FIXED, "read_to_end": read_to_end},
         "ab": {"method": "ab", "order": _FIXED},
     }
     study = small_study(
@@ -285,6 +285,16 @@ def test_texts_that_do_not_fit_are_named_once_a_page(rated):
     person.session.note(Kind.OVERFLOW, items=["m0"])
     (flag,) = person.flags()
     assert flag.sentence == "did not fit the screen: m0"
+
+
+def test_a_page_that_was_not_read_is_flagged_once_however_often_it_is_left(rated):
+    person = rated(worded(not_read={}, read_to_end=False))
+    person.session.note(Kind.TEXT_TURNED, field="m0", value="1", parts=3)
+    person.page(60)
+    person.session.go_back()
+    person.session.go_on()
+    (flag,) = person.flags()
+    assert flag.sentence == "not read to the end: m0"
 
 
 @pytest.mark.parametrize(("seconds", "raised"), [(0.9, 0), (1.0, 1), (12.5, 1)])

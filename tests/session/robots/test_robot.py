@@ -11,6 +11,7 @@ import pytest
 from labeval.session.robots import writing_robot
 from labeval.session.robots.robot import Character, Robot, latent_quality
 from labeval.study.expected import expected_answers
+from labeval.study.model.references import Reference
 from labeval.study.model.writing import citations_in, count_words
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
@@ -194,3 +195,19 @@ def test_a_response_cites_passages_that_exist_and_keeps_to_the_words(begin):
         cited = citations_in(text)
         assert cited and set(cited) <= set(range(1, len(session.passages()) + 1))
         assert step.words.min <= count_words(text) <= step.words.max
+
+
+def test_passages_of_unequal_length_are_cited_sentence_by_sentence(begin):
+    few = {"target": 60, "min": 50, "max": 90}
+    content = writing_content(words=few)
+    topics = ("bees", "wells")
+    content.references[:] = [
+        Reference(question_id=topic, title=f"{topic} {n}", text=text)
+        for topic in topics
+        for n, text in enumerate(("One sentence only.", "A first one. A second one. A third one."))
+    ]
+    session = begin(content, "writing")
+    session.go_on()
+    text = writing_robot.response(session, random.Random(1))
+    assert text.startswith("One sentence only [1]. A first one [2]. A second one [2]. A third one")
+    assert count_words(text) >= 50

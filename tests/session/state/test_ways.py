@@ -149,17 +149,44 @@ def test_nothing_is_recorded_before_a_recording_began():
 
 def test_steps_of_a_block_that_is_not_dealt_are_left_out():
     steps = [
+        {"step": "instructions", "id": "how", "block": "dqe"},
         {"step": "rating", "id": "first", "block": "dqe"},
         {"step": "rating", "id": "second", "block": "aqc"},
+        {"step": "instructions", "id": "last"},
     ]
     study = small_study(
         procedure=steps, conditions=[{"id": "both", "blocks": ["dqe", "aqc"], "order": "fixed"}]
     )
     content = StudyContent(study=study, items=small_items())
-    places = [s.place for s in make_plan(content, "both", 1, 0).steps]
-    assert places == ["first.dqe", "second.aqc"]
-    less = make_plan(content, "both", 1, 0, Placing(blocks={"dqe": ()}))
-    assert [s.place for s in less.steps] == ["second.aqc"]
+
+    def places(*left_out: str) -> list[str]:
+        placing = Placing(blocks=dict.fromkeys(left_out, ()))
+        return [s.place for s in make_plan(content, "both", 1, 0, placing).steps]
+
+    assert places() == ["how.dqe", "first.dqe", "second.aqc", "last.dqe"]
+    assert places("dqe") == ["second.aqc", "last.aqc"]
+    assert places("dqe", "aqc") == []
+
+
+def test_before_consent_no_action_is_taken_and_none_is_kept(begin, kept):
+    session = begin(StudyContent(study=small_study(), items=small_items()), "dqe")
+    session.go_on()
+    with pytest.raises(NotNow, match="no consent yet"):
+        session.apply_action(actions.pause(session.state.screen_id))
+    assert not session.state.paused and kept.events == []
+
+
+def test_a_consent_that_is_asked_for_again_is_not_paused(begin, kept):
+    steps = [step.model_dump(by_alias=True) for step in small_study().procedure]
+    again = {**steps[1], "id": "again"}
+    session = begin(content_of(procedure=[*steps[:2], again, *steps[2:]]), "dqe")
+    session.go_on()
+    session.give_consent({"rating": True})
+    assert session.state.current.place == "again"
+    session.apply_action(actions.pause(session.state.screen_id))
+    assert not session.state.paused
+    refused = [e.value for e in kept.events if e.kind == Kind.ACT_REFUSED]
+    assert refused == [ActionRefusal.NOT_HERE]
 
 
 def test_a_code_stands_in_for_its_test_only_where_it_opens_the_whole_condition():
