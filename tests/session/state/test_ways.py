@@ -142,6 +142,13 @@ def test_a_step_without_questions_takes_no_answer():
     assert accepts(TextStep(step="text", id="one", text="one"), "one", "yes") is False
 
 
+def test_a_session_begins_with_no_time_and_no_pages_behind_it(begin):
+    state = begin(content_of(procedure=[RATING]), "dqe").state
+    assert state.ended is None and state.limit_at is None
+    spent = (state.ended_ms, state.worked_ms, state.break_ended_ms, state.screen_ms)
+    assert (*spent, state.paused_ms, state.pages_since_break) == (0,) * 6
+
+
 def test_nothing_is_recorded_before_a_recording_began():
     assert Audible() == Audible("", "", "", lost=False, silenced=False, refused="", recorded=0)
     assert not Audible().lost and not Audible().silenced
