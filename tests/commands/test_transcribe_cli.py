@@ -5,9 +5,9 @@ from __future__ import annotations
 import docx
 import numpy as np
 import pytest
-from labeval.commands.models.transcribe import progress_text
 
 from labeval.cli import main
+from labeval.commands.models.transcribe import progress_text
 from labeval.jobs.speech.speed import Going
 from tests.benchmarks.spoken import speech, write_wave
 from tests.support.speech import model, speak
