@@ -3011,8 +3011,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
     </message>
     <message>
-        <source>{when}  ·  {coder}  ·  {act}</source>
-        <translation>{when}  ·  {coder}  ·  {act}</translation>
+        <source>{when}  ·  {coder}  ·  {edit}</source>
+        <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
 </context>
 <context>
@@ -4081,16 +4081,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kein Segment hat bei beiden denselben Code und dieselben Grenzen.</translation>
     </message>
     <message>
-        <source>Undone: {act}</source>
-        <translation>Rückgängig gemacht: {act}</translation>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig gemacht: {edit}</translation>
     </message>
     <message>
-        <source>Done again: {act}</source>
-        <translation>Wiederholt: {act}</translation>
+        <source>Done again: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
     </message>
     <message>
-        <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
-        <translation>Als Nächstes käme „{act}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
+        <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
+        <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
     <message>
         <source>Compare coders</source>
@@ -7590,8 +7590,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>ModeratorController</name>
     <message>
-        <source>{act}: done</source>
-        <translation>{act}: erledigt</translation>
+        <source>{action}: done</source>
+        <translation>{action}: erledigt</translation>
     </message>
     <message>
         <source>Message to the participant</source>
@@ -7618,8 +7618,8 @@ Trotzdem exportieren?</translation>
         <translation>Antwort auf die Frage</translation>
     </message>
     <message>
-        <source>{act}: sent</source>
-        <translation>{act}: gesendet</translation>
+        <source>{action}: sent</source>
+        <translation>{action}: gesendet</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -7738,8 +7738,8 @@ Trotzdem exportieren?</translation>
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
+        <source>{action}: not done, {reason}</source>
+        <translation>{action}: nicht geschehen, {reason}</translation>
     </message>
     <message>
         <source>no question of the participant is open</source>
@@ -7762,12 +7762,12 @@ Trotzdem exportieren?</translation>
         <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
     </message>
     <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+        <source>{action}: not possible now, {reason}</source>
+        <translation>{action}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+        <source>{action}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
         <source>It can be reopened until the next session begins. The reason is exported.</source>
@@ -7794,8 +7794,8 @@ Trotzdem exportieren?</translation>
         <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
-        <source>{act}: follows when the message before it is dismissed</source>
-        <translation>{act}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
+        <source>{action}: follows when the message before it is dismissed</source>
+        <translation>{action}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
     </message>
     <message>
         <source>It stays until they dismiss it.</source>
@@ -15703,7 +15703,7 @@ Trotzdem exportieren?</translation>
         <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
     </message>
     <message>
-        <source>the act cannot be read: {reason}</source>
+        <source>the edit cannot be read: {reason}</source>
         <translation>der Schritt ist nicht lesbar: {reason}</translation>
     </message>
     <message>
@@ -15887,7 +15887,7 @@ Trotzdem exportieren?</translation>
         <translation>{events:Ereignis|Ereignisse} einer Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:act|acts} of a session that is missing</source>
+        <source>{count:action|actions} of a session that is missing</source>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
