@@ -164,10 +164,10 @@ class _Flow:
             start, end = formula.start, formula.end
             words = Inline(self._text[start:end], range(start, end), range(start + 1, end + 1))
             return self._code(Code("", words), place)
+        indent = round(place.look.px * INDENT)
         inline = Inline(OBJECT, (formula.start,), (formula.end,), formulas=((0, formula),))
-        pieces = lines_of(inline, place.width, place.look)
-        row = _row_of(pieces, place.x + round(place.look.px * INDENT))
-        return [row]
+        pieces = lines_of(inline, place.width - 2 * indent, place.look)
+        return [_row_of(pieces, place.x + indent)]
 
     def _rule(self, block: Rule, place: Place) -> list[Row]:
         height = line_height(place.look.px)
@@ -202,7 +202,7 @@ class _Flow:
             if rows[0].pieces:
                 mark.y = _top_next_to(mark, rows[0].pieces[0])
             rows[0].pieces.insert(0, mark)
-            rows[0].gap = line_height(look.px) * inner.gap
+            rows[0].gap = round(line_height(look.px) * inner.gap)
             found += rows
         return found
 
@@ -215,7 +215,7 @@ class _Flow:
         label = replace(place.look, px=max(12, place.look.px - 2), strong=True, role=role)
         (named, *_) = lines_of(block.label, place.width, label)
         head = _row_of([named], place.x)
-        head.holds_next = True
+        head.holds_next = head.begins_turn = True
         inner = place.indented(place.look.px * INDENT)
         rows = [head, *self.rows(block.blocks, inner)]
         if len(rows) > 1:
@@ -235,15 +235,16 @@ def _lines(inline: Inline) -> Iterator[Inline]:
         at = end + 1
 
 
-def _gap(before: Block | None, block: Block, place: Place) -> float:
-    line = line_height(place.look.px)
+def _gap(before: Block | None, block: Block, place: Place) -> int:
+    """Space above a block, in whole pixels, so that grounds meet."""
+    share = place.gap
     if isinstance(before, Heading):
-        return line * BELOW_HEADING
-    if isinstance(block, Heading | Turn):
-        return line * HEADING_GAP
-    if isinstance(block, Code | Table | Display | Quote):
-        return line * PARAGRAPH_GAP
-    return line * place.gap
+        share = BELOW_HEADING
+    elif isinstance(block, Heading | Turn):
+        share = HEADING_GAP
+    elif isinstance(block, Code | Table | Display | Quote):
+        share = PARAGRAPH_GAP
+    return round(line_height(place.look.px) * share)
 
 
 def _row_of(pieces: list[Piece], x: float) -> Row:
