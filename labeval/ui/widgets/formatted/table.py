@@ -87,7 +87,7 @@ def _only(table: Table, columns: Sequence[int]) -> Table:
 def _grid(
     table: Table, widths: Sequence[float], x: float, look: Look, *, repeats_first: bool = False
 ) -> list[Row]:
-    rows = []
+    rows: list[Row] = []
     strong = replace(look, strong=True)
     for number, cells in enumerate(table.rows):
         row = _row(cells, table.aligned, widths, x, look if number else strong)
