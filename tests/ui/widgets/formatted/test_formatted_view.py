@@ -125,7 +125,7 @@ def test_a_row_of_a_table_is_never_cut_while_a_page_is_high_enough(qapp):
 
 def test_the_headings_of_a_table_are_above_its_rows_on_every_page(qapp):
     laid = rendered(FormattedText(TABLE, "markdown"), 15, 900, LIGHT)
-    pages = laid.pages(85)
+    pages = laid.pages(100)
     shown = [page for page in pages if page[-1].row.head is not None]
     assert len(shown) > 1
     for page in shown:
