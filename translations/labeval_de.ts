@@ -610,6 +610,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{title}: {rows:Zeile|Zeilen}</translation>
     </message>
     <message>
+        <source>proposed: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{n:text|texts}</source>
         <translation>{n:Text|Texte}</translation>
     </message>
@@ -6827,6 +6831,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
+    </message>
+    <message>
+        <source>{signs} of {texts} texts are written in Markdown; they are shown rendered</source>
+        <translation>{signs} von {texts} Texten sind in Markdown geschrieben; sie werden formatiert gezeigt</translation>
+    </message>
+    <message>
+        <source>the texts are conversations; they are shown as turns with their roles</source>
+        <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
+    </message>
+    <message>
+        <source>the sources are written in Markdown</source>
+        <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
 </context>
 <context>
