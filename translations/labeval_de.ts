@@ -611,7 +611,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     </message>
     <message>
         <source>proposed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschlag: {text}</translation>
     </message>
     <message>
         <source>{n:text|texts}</source>

@@ -37,7 +37,7 @@ class Row:
     kept: float = 0
     """Height that stays on one page from here on, if a page is high enough: that of a turn."""
     head: Row | None = None
-    """What is shown again above it where it begins a page: the headings of a table."""
+    """The headings of its table, shown again above it where it begins a page."""
     cuts: Sequence[float] = ()
     """Heights at which it may be cut if no page is high enough for it."""
 
