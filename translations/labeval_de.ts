@@ -55,6 +55,10 @@
 <context>
     <name>Analysis</name>
     <message>
+        <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
+        <translation>kein Intervall: von zwei Personen hat jede Ziehung beide oder niemanden zum Vergleichen</translation>
+    </message>
+    <message>
         <source>no unit was rated by two raters or more</source>
         <translation>keine Einheit wurde von zwei oder mehr Personen bewertet</translation>
     </message>
@@ -780,7 +784,7 @@
     </message>
     <message>
         <source>nothing was rated by two raters: there is nothing to compare</source>
-        <translation>nichts wurde von zwei Beurteilenden bewertet: es gibt nichts zu vergleichen</translation>
+        <translation>nichts wurde von zwei Personen bewertet: es gibt nichts zu vergleichen</translation>
     </message>
     <message>
         <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
@@ -789,6 +793,30 @@
     <message>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
+    <message>
+        <source>no two ratings of the same pair that count here</source>
+        <translation>keine zwei Urteile über dasselbe Paar, die hier zählen</translation>
+    </message>
+    <message>
+        <source>fewer than three raters or pairs of texts: the interval takes all as independent</source>
+        <translation>weniger als drei Personen oder Textpaare: das Intervall nimmt alles als unabhängig</translation>
+    </message>
+    <message>
+        <source>raters and targets cannot be told apart: too few have rated several targets</source>
+        <translation>Personen und Texte sind nicht zu trennen: zu wenige haben mehrere Texte bewertet</translation>
+    </message>
+    <message>
+        <source>no interval: the variance between targets is estimated as zero</source>
+        <translation>kein Intervall: die Varianz zwischen Texten wird auf null geschätzt</translation>
+    </message>
+    <message>
+        <source>{targets} targets by {raters} raters are too many for a model</source>
+        <translation>{targets} Texte mal {raters} Personen sind zu viele für ein Modell</translation>
+    </message>
+    <message>
+        <source>by a model of all {n} ratings; means are of {k} ratings each</source>
+        <translation>nach einem Modell aller {n} Bewertungen; Mittelwerte sind aus je {k} Bewertungen</translation>
     </message>
 </context>
 <context>
@@ -10487,6 +10515,10 @@ Trotzdem exportieren?</translation>
         <translation>bei Reihenfolgen</translation>
     </message>
     <message>
+        <source>pairs of texts</source>
+        <translation>Textpaare</translation>
+    </message>
+    <message>
         <source>circles</source>
         <translation>Kreise</translation>
     </message>
@@ -10713,6 +10745,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the longer one is better</source>
         <translation>der längere ist besser</translation>
+    </message>
+    <message>
+        <source>the same answer</source>
+        <translation>dieselbe Antwort</translation>
+    </message>
+    <message>
+        <source>the same choice, where both chose</source>
+        <translation>dieselbe Wahl, wo beide wählten</translation>
+    </message>
+    <message>
+        <source>opposite choices</source>
+        <translation>entgegengesetzte Wahl</translation>
+    </message>
+    <message>
+        <source>agreement, ties by half</source>
+        <translation>Übereinstimmung, Unentschieden zur Hälfte</translation>
+    </message>
+    <message>
+        <source>both bad, where one finds it</source>
+        <translation>beide schlecht, wo eine Person das sagt</translation>
     </message>
     <message>
         <source>Kendall&apos;s tau</source>
@@ -11025,6 +11077,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The same page twice</source>
         <translation>Dieselbe Seite zweimal</translation>
+    </message>
+    <message>
+        <source>Agreement on preferences, ties and both bad included</source>
+        <translation>Übereinstimmung der Präferenzen, mit Unentschieden und „beide schlecht“</translation>
+    </message>
+    <message>
+        <source>How far each rater&apos;s preferences are those of the others</source>
+        <translation>Wie weit die Präferenzen jeder Person die der anderen sind</translation>
     </message>
     <message>
         <source>Raters</source>

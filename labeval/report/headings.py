@@ -82,6 +82,7 @@ HEADINGS = {
     "shuffled_high": QT_TRANSLATE_NOOP("Report", "to"),
     "rankings": QT_TRANSLATE_NOOP("Report", "different rankings"),
     "orders": QT_TRANSLATE_NOOP("Report", "of orders"),
+    "units": QT_TRANSLATE_NOOP("Report", "pairs of texts"),
     "circular": QT_TRANSLATE_NOOP("Report", "circles"),
     "by_chance": QT_TRANSLATE_NOOP("Report", "by chance"),
     "external": QT_TRANSLATE_NOOP("Report", "compared with"),

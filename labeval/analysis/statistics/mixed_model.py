@@ -13,7 +13,7 @@ Kuznetsova, Brockhoff and Christensen (2017, J. Stat. Softw. 82(13)) compute the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 from typing import TYPE_CHECKING
@@ -81,6 +81,18 @@ class MixedModel:
         spread = max(float(weights @ self.covariance @ weights), 0.0) ** 0.5
         df = self._sums.freedom(self._ratios, self.residual, weights) if freedom else 0.0
         return float(weights @ self.mean), spread, df
+
+    def uncertain(self, quantity: Callable[[Mapping[str, float]], float]) -> tuple[float, float]:
+        """A quantity made of the variances of parts, in shares of the residual, with its variance.
+
+        Parts whose variance is zero are taken for known.
+        """
+        names = self._sums.names
+        return self._sums.uncertain(
+            self._ratios,
+            self.residual,
+            lambda ratios, _, __: quantity(dict(zip(names, (ratios**2).tolist(), strict=True))),
+        )
 
 
 def _contrast(systems: int, a: int, b: int) -> Floats:
@@ -269,20 +281,38 @@ class _Sums:
 
         Variances that are zero take no part: there is nothing that could vary.
         """
+
+        def variance(_: Floats, root: float, systems: Floats) -> float:
+            unit = np.linalg.solve(systems.T, weights)
+            return root**2 * float(unit @ unit)
+
+        value, spread = self.uncertain(ratios, residual, variance)
+        return 2 * value**2 / spread if spread > 0 else float(self._n - self._systems)
+
+    def uncertain(
+        self, ratios: Floats, residual: float, quantity: Callable[[Floats, float, Floats], float]
+    ) -> tuple[float, float]:
+        """A quantity made of variances, and its own variance by the curvature of the deviance.
+
+        Args:
+            ratios: of the best fit; those that are zero do not move.
+            residual: its variance.
+            quantity: of ratios, the root of the residual variance, and a root of the systems'
+                weights.
+        """
         left = self._n - self._systems
         moving = np.flatnonzero(ratios >= _ZERO)
         middle = np.array([*ratios[moving], residual**0.5])
         steps = _STEP * middle
 
         def at(point: Floats) -> tuple[float, float]:
-            """The deviance and the variance of the sum."""
+            """The deviance and the quantity."""
             now = ratios.copy()
             now[moving] = point[:-1]
             logs, squares, systems = self._see(now)
-            unit = np.linalg.solve(systems.T, weights)
-            square = float(point[-1]) ** 2
-            deviance = logs + left * float(np.log(square)) + squares / square
-            return deviance, square * float(unit @ unit)
+            root = float(point[-1])
+            deviance = logs + left * float(np.log(root**2)) + squares / root**2
+            return deviance, quantity(now, root, systems)
 
         size = len(middle)
         here = at(middle)
@@ -298,8 +328,7 @@ class _Sums:
                 both = at(middle + a + b)[0] - at(middle + a - b)[0]
                 both += at(middle - a - b)[0] - at(middle - a + b)[0]
                 curve[i, j] = curve[j, i] = both / (4 * steps[i] * steps[j])
-        spread = float(slope @ (2 * np.linalg.pinv(curve, hermitian=True)) @ slope)
-        return 2 * here[1] ** 2 / spread if spread > 0 else float(left)
+        return here[1], float(slope @ (2 * np.linalg.pinv(curve, hermitian=True)) @ slope)
 
     def fitted(self, ratios: Floats) -> MixedModel:
         """The model at its best ratios."""

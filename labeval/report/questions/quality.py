@@ -73,6 +73,20 @@ TABLES = (
         columns("criterion show statistic value ci_low ci_high n p reason"),
     ),
     Shown(
+        "preference_agreement",
+        QT_TRANSLATE_NOOP("Report", "Agreement on preferences, ties and both bad included"),
+        columns("method criterion statistic value ci_low ci_high by_chance n units raters reason"),
+        {"level": "all"},
+        most=45,
+    ),
+    Shown(
+        "preference_agreement",
+        QT_TRANSLATE_NOOP("Report", "How far each rater's preferences are those of the others"),
+        columns("method id statistic value ci_low ci_high n units reason"),
+        {"level": "rater", "criterion": "", "statistic": ("same_answer", "same_preference")},
+        most=40,
+    ),
+    Shown(
         "raters",
         QT_TRANSLATE_NOOP("Report", "Raters"),
         columns(
