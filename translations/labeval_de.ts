@@ -4848,13 +4848,6 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
-    <name>FieldRow</name>
-    <message>
-        <source>Back to the default</source>
-        <translation>Zurück zur Voreinstellung</translation>
-    </message>
-</context>
-<context>
     <name>FigureCard</name>
     <message>
         <source>How computed</source>
@@ -8972,29 +8965,9 @@ Trotzdem exportieren?</translation>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
     </message>
-    <message>
-        <source>▲ {count} of {measured} pages do not fit a 1280 × 720 screen, such as that of {item}; a long text is then turned part by part</source>
-        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit 1280 × 720, etwa die von {item}; ein langer Text wird dann in Teilen umgeblättert</translation>
-    </message>
-    <message>
-        <source>looking whether all pages fit</source>
-        <translation>es wird geprüft, ob alle Seiten passen</translation>
-    </message>
-    <message>
-        <source>✓ All {count} pages fit a 1280 × 720 screen</source>
-        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
-    </message>
 </context>
 <context>
     <name>PreviewPane</name>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Pages of</source>
-        <translation>Seiten von</translation>
-    </message>
     <message>
         <source>The pages are shown once the file can be used as a study.</source>
         <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
@@ -9002,10 +8975,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The pages are those from before the errors below.</source>
         <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
-    </message>
-    <message>
-        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
-        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
     </message>
     <message>
         <source>Condition</source>
