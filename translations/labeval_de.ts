@@ -2190,8 +2190,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
     </message>
     <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
+        <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
+        <translation>zu wenige Fragen, um sie zu ziehen ({n}): das Intervall gilt für diese und sagt nichts über andere</translation>
     </message>
     <message>
         <source>nothing that is a number is known of this text</source>
@@ -2444,6 +2444,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>fewer than {n} comparisons of the two</source>
         <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>too few questions ({n}): the length of their texts cannot be told apart from what else differs between them; it takes {least} or more</source>
+        <translation>zu wenige Fragen ({n}): die Länge ihrer Texte ist nicht von dem zu trennen, worin sie sich sonst unterscheiden; es braucht {least} oder mehr</translation>
     </message>
     <message>
         <source>position, length and scores cannot be told apart in these comparisons</source>
@@ -13726,6 +13730,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Chance of being the best, if nothing were known before: {chances}.</source>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
+    <message>
+        <source>others ({n}) below {least} each</source>
+        <translation>andere ({n}) je unter {least}</translation>
     </message>
 </context>
 <context>

@@ -72,7 +72,7 @@ def preference_agreement(methods: Sequence[Rated]) -> DataFrame:
 
 
 def kinds(labels: Sequence[object]) -> Mapping[str, Agreeing]:
-    """What agrees in each statistic, for these labels."""
+    """Labels that agree, and that count, in each statistic."""
     n = len(labels)
     same, every = np.eye(n), np.ones((n, n))
     is_side = np.array([label in (LOW, HIGH) for label in labels], dtype=np.float64)

@@ -19,7 +19,7 @@ from labeval.analysis.statistics.sandwich import BOTH, QUESTIONS
 
 @dataclass(frozen=True, slots=True)
 class Agreeing:
-    """How far two labels agree, and which pairs of labels count."""
+    """Agreement of each two labels, and the pairs of labels that count."""
 
     score: Floats
     """(labels, labels) 0 to 1, symmetric."""
