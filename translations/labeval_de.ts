@@ -12212,12 +12212,36 @@ Trotzdem exportieren?</translation>
         <translation>Skalenniveau</translation>
     </message>
     <message>
+        <source>Severity of raters and difficulty of criteria</source>
+        <translation>Strenge der Beurteilenden und Schwierigkeit der Kriterien</translation>
+    </message>
+    <message>
+        <source>Many-facet Rasch model: texts, raters and criteria on one axis in log odds (logits). A text is better the higher it is, a rater more severe, a criterion harder to do well on; a text as high as rater and criterion together gets the upper of two neighbouring answers half of the time on average. Lines are 95 % intervals. Raters spread as far as texts say that it matters who rated. Open marks are raters whose answers fit the model badly (infit above 1.5).</source>
+        <translation>Facetten-Rasch-Modell: Texte, Beurteilende und Kriterien auf einer Achse in logarithmierten Chancen (Logits). Je höher, desto besser ist ein Text, desto strenger eine Person, desto schwieriger ein Kriterium; ein Text, der so hoch liegt wie Person und Kriterium zusammen, bekommt von zwei benachbarten Antworten im Mittel in der Hälfte der Fälle die obere. Linien sind 95-%-Intervalle. Streuen die Beurteilenden so weit wie die Texte, kommt es darauf an, wer geurteilt hat. Offene Zeichen sind Personen, deren Antworten schlecht zum Modell passen (Infit über 1,5).</translation>
+    </message>
+    <message>
+        <source>Texts, raters and criteria: {counts}.</source>
+        <translation>Texte, Beurteilende und Kriterien: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} The first of {n} scales; the table has all.</source>
+        <translation>{caption} Die ersten von {n} Skalen; die Tabelle hat alle.</translation>
+    </message>
+    <message>
         <source>texts</source>
         <translation>Texte</translation>
     </message>
     <message>
         <source>raters</source>
         <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>{place} {texts} / {raters} / {criteria}</source>
+        <translation>{place} {texts} / {raters} / {criteria}</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>Logits</translation>
     </message>
     <message>
         <source>rank from</source>
@@ -13734,6 +13758,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>others ({n}) below {least} each</source>
         <translation>andere ({n}) je unter {least}</translation>
+    </message>
+    <message>
+        <source>Each text</source>
+        <translation>Jeder Text</translation>
+    </message>
+    <message>
+        <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
+        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seinem Wert über alle Kriterien und seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seinen Wert einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Judgments of a text: {counts}.</source>
+        <translation>Urteile über einen Text: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
+        <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
-FIGURES = ("agreement", "rater_pairs")
+FIGURES = ("agreement", "rater_pairs", "severity")
 OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
 TABLES = (
     Shown(
