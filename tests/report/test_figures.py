@@ -83,9 +83,7 @@ def severities(infit: float) -> pd.DataFrame:
 
 
 def test_severity_has_texts_raters_and_criteria_on_one_axis(material):
-    found = [
-        drawn("severity", Material({"severity": severities(infit)}, {}, material.content), Style())
-        for infit in (1.0, 3.0)
-    ]
+    tables = [{"severity": severities(infit)} for infit in (1.0, 3.0)]
+    found = [drawn("severity", Material(t, {}, material.content, Words()), Style()) for t in tables]
     assert all(found) and "2 / 2 / 2" in found[0].caption
     assert found[0].svg() != found[1].svg()  # an open mark for who does not fit
