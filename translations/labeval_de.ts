@@ -2501,6 +2501,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>by a model of all {n} ratings; means are of {k} ratings each</source>
         <translation>nach einem Modell aller {n} Bewertungen; Mittelwerte sind aus je {k} Bewertungen</translation>
     </message>
+    <message>
+        <source>ratings were withheld from no page: there is nothing to compare with</source>
+        <translation>Bewertungen wurden auf keiner Seite zurückgehalten: es gibt nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>the answers are no numbers</source>
+        <translation>die Antworten sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>before and after: a second look without a rating can change answers too</source>
+        <translation>vorher und nachher: auch ein zweiter Blick ohne Bewertung kann Antworten ändern</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -10360,6 +10372,14 @@ Trotzdem exportieren?</translation>
         <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
     </message>
     <message>
+        <source>no rating is shown, so none is withheld</source>
+        <translation>keine Bewertung wird gezeigt, also wird auch keine zurückgehalten</translation>
+    </message>
+    <message>
+        <source>write “show: after_answer”, or leave it out</source>
+        <translation>schreiben Sie „show: after_answer“, oder lassen Sie es weg</translation>
+    </message>
+    <message>
         <source>the study names no file of a judge&apos;s ratings</source>
         <translation>die Studie nennt keine Datei mit Bewertungen eines Sprachmodells</translation>
     </message>
@@ -12530,6 +12550,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the longer one is better</source>
         <translation>der längere ist besser</translation>
+    </message>
+    <message>
+        <source>points nearer to the rating than the first answer</source>
+        <translation>Punkte näher an der Bewertung als die erste Antwort</translation>
+    </message>
+    <message>
+        <source>points above the first answer</source>
+        <translation>Punkte über der ersten Antwort</translation>
+    </message>
+    <message>
+        <source>points nearer to it than where it was withheld</source>
+        <translation>Punkte näher daran als ohne sie</translation>
+    </message>
+    <message>
+        <source>points above answers where it was withheld</source>
+        <translation>Punkte über Antworten ohne sie</translation>
+    </message>
+    <message>
+        <source>share equal to it, above that where withheld</source>
+        <translation>Anteil gleicher Antworten, über dem ohne sie</translation>
     </message>
     <message>
         <source>the same answer</source>
