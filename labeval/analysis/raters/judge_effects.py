@@ -1,8 +1,8 @@
-"""What seeing a judge's rating does to answers: before and after, and against pages without it.
+"""Effects of seeing a judge's rating on answers: before and after, and against pages without it.
 
 Before and after is each answer against itself: the participant's own first answer, and the final
-one after the rating was shown. It cannot tell the rating from a second look. Pages from which
-ratings are withheld at random can: they differ from the others in nothing else.
+one after the rating was shown. It does not separate the rating from a second look. Pages from which
+ratings are withheld at random do: they differ from the others in nothing else.
 """
 
 from __future__ import annotations
