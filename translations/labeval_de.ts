@@ -2513,6 +2513,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>before and after: a second look without a rating can change answers too</source>
         <translation>vorher und nachher: auch ein zweiter Blick ohne Bewertung kann Antworten ändern</translation>
     </message>
+    <message>
+        <source>who thought aloud was not drawn by lot: those who agree to it can differ in other ways too</source>
+        <translation>wer laut dachte, wurde nicht ausgelost: wer dem zustimmt, kann sich auch sonst unterscheiden</translation>
+    </message>
+    <message>
+        <source>{aloud} thought aloud and {silent} did not; it takes {n} of each</source>
+        <translation>{aloud} dachten laut und {silent} nicht; von beiden braucht es {n}</translation>
+    </message>
+    <message>
+        <source>no interval: the participants of each group are alike</source>
+        <translation>kein Intervall: die Teilnehmenden jeder Gruppe sind gleich</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -12276,6 +12288,22 @@ Trotzdem exportieren?</translation>
         <translation>Tau-b</translation>
     </message>
     <message>
+        <source>aloud</source>
+        <translation>laut</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>still</translation>
+    </message>
+    <message>
+        <source>participants aloud</source>
+        <translation>Teilnehmende laut</translation>
+    </message>
+    <message>
+        <source>participants silent</source>
+        <translation>Teilnehmende still</translation>
+    </message>
+    <message>
         <source>participant</source>
         <translation>Code</translation>
     </message>
@@ -12950,6 +12978,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Flags, comments and answers that decide nothing</source>
         <translation>Hinweise, Kommentare und Antworten, die nichts entscheiden</translation>
+    </message>
+    <message>
+        <source>Participants who thought aloud, and those who did not</source>
+        <translation>Teilnehmende, die laut dachten, und die anderen</translation>
     </message>
     <message>
         <source>{method}: {counts}.</source>

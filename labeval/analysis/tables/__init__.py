@@ -39,7 +39,7 @@ TABLES = (
     "agreement_selected",
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
-    *("distributions", "struggles", "interventions"),
+    *("distributions", "struggles", "interventions", "thinking_aloud"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),
 )
