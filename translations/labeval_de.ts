@@ -2525,6 +2525,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>no interval: the participants of each group are alike</source>
         <translation>kein Intervall: die Teilnehmenden jeder Gruppe sind gleich</translation>
     </message>
+    <message>
+        <source>aspects that always go together cannot be separated</source>
+        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
+    </message>
+    <message>
+        <source>the variances cannot be separated in these ratings</source>
+        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
+    </message>
+    <message>
+        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
+        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to separate variances</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be separated in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -8076,6 +8096,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -13846,6 +13870,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
         <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
+    </message>
+    <message>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
 </context>
 <context>

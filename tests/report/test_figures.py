@@ -7,7 +7,7 @@ import re
 import pandas as pd
 import pytest
 
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.figures import FIGURES, drawn
 from labeval.report.material import Material
 from labeval.report.words import Words

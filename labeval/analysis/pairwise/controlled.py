@@ -48,7 +48,7 @@ FEW_QUESTIONS = QT_TRANSLATE_NOOP(
     "differs between them; it takes {least} or more",
 )
 NO_MAXIMUM = QT_TRANSLATE_NOOP(
-    "Analysis", "position, length and scores cannot be told apart in these comparisons"
+    "Analysis", "position, length and scores cannot be separated in these comparisons"
 )
 
 
