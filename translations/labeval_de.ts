@@ -2078,10 +2078,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
-        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
-    </message>
-    <message>
         <source>only one question: none can be held out; split by rating to see what that gives</source>
         <translation>nur eine Frage: Keine kann zurückgehalten werden; teilen Sie nach Bewertungen, um zu sehen, was das ergibt</translation>
     </message>
@@ -2100,10 +2096,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
-    </message>
-    <message>
-        <source>the variances cannot be told apart in these ratings</source>
-        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>
@@ -2410,10 +2402,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
-        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
-    </message>
-    <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
@@ -2446,12 +2434,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>too few questions ({n}): the length of their texts cannot be told apart from what else differs between them; it takes {least} or more</source>
+        <source>too few questions ({n}): the length of their texts cannot be separated from what else differs between them; it takes {least} or more</source>
         <translation>zu wenige Fragen ({n}): die Länge ihrer Texte ist nicht von dem zu trennen, worin sie sich sonst unterscheiden; es braucht {least} oder mehr</translation>
-    </message>
-    <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
@@ -2486,7 +2470,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weniger als drei Personen oder Textpaare: das Intervall nimmt alles als unabhängig</translation>
     </message>
     <message>
-        <source>raters and targets cannot be told apart: too few have rated several targets</source>
+        <source>raters and targets cannot be separated: too few have rated several targets</source>
         <translation>Personen und Texte sind nicht zu trennen: zu wenige haben mehrere Texte bewertet</translation>
     </message>
     <message>
@@ -2532,10 +2516,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the variances cannot be separated in these ratings</source>
         <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
-    </message>
-    <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
     </message>
     <message>
         <source>too few raters or questions to separate variances</source>
@@ -8074,10 +8054,6 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
-        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
-    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -12830,10 +12806,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Raters: {n}.</source>
         <translation>{caption} Bewertende: {n}.</translation>
-    </message>
-    <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
-        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>
         <source>What does each method cost?</source>

@@ -44,7 +44,7 @@ SAME_LENGTHS = QT_TRANSLATE_NOOP(
 FEW = QT_TRANSLATE_NOOP("Analysis", "fewer than {n} comparisons of the two")
 FEW_QUESTIONS = QT_TRANSLATE_NOOP(
     "Analysis",
-    "too few questions ({n}): the length of their texts cannot be told apart from what else "
+    "too few questions ({n}): the length of their texts cannot be separated from what else "
     "differs between them; it takes {least} or more",
 )
 NO_MAXIMUM = QT_TRANSLATE_NOOP(

@@ -22,7 +22,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NAMES = ("ICC(A,1)", "ICC(C,1)", "ICC(A,k)", "ICC(C,k)")
 NOT_CROSSED = QT_TRANSLATE_NOOP(
-    "Analysis", "raters and targets cannot be told apart: too few have rated several targets"
+    "Analysis", "raters and targets cannot be separated: too few have rated several targets"
 )
 NONE_OF_TARGETS = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: the variance between targets is estimated as zero"

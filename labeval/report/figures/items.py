@@ -8,8 +8,8 @@ import numpy as np
 
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.marks import dots
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
+from labeval.report.drawing.marks import dots
 from labeval.report.material import TOTAL, Material
 from labeval.report.naming import method_name, statistic_name
 from labeval.report.places import with_intervals, with_raters

@@ -67,7 +67,7 @@ def test_targets_that_do_not_differ_have_no_interval_but_a_reason():
 
 def test_raters_of_one_target_each_are_not_told_apart_from_targets():
     table = pd.DataFrame({"unit": [0, 0, 1, 1], "rater": [0, 1, 2, 3], "value": [1, 2, 4, 5]})
-    assert "told apart" in of(table)["ICC(A,1)"].explained
+    assert "separated" in of(table)["ICC(A,1)"].explained
 
 
 def test_the_table_of_agreement_has_the_model_where_ratings_are_missing():
