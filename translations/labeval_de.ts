@@ -535,6 +535,10 @@
         <translation>kein Urteil nennt den besten und den schlechtesten von mehreren Texten</translation>
     </message>
     <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
         <source>no interval: it is drawn over questions, and each is a unit of its own here</source>
         <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
     </message>
@@ -769,6 +773,26 @@
     <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
     </message>
 </context>
 <context>
@@ -5237,6 +5261,18 @@ Trotzdem exportieren?</translation>
         <source>Small differences between good texts: people use scales differently, mostly near the top.</source>
         <translation>Kleine Unterschiede zwischen guten Texten: Menschen nutzen Skalen verschieden, meist nahe dem oberen Ende.</translation>
     </message>
+    <message>
+        <source>Three to seven texts and one criterion; the texts are put in order.</source>
+        <translation>Drei bis sieben Texte und ein Kriterium; die Texte werden in eine Reihenfolge gebracht.</translation>
+    </message>
+    <message>
+        <source>A whole order of few texts: every text is compared with every other one of the page.</source>
+        <translation>Eine ganze Reihenfolge weniger Texte: Jeder Text wird mit jedem anderen der Seite verglichen.</translation>
+    </message>
+    <message>
+        <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
+        <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -6780,6 +6816,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>references</source>
         <translation>Belege</translation>
+    </message>
+    <message>
+        <source>All texts have their place.</source>
+        <translation>Alle Texte haben ihren Platz.</translation>
+    </message>
+    <message>
+        <source>Place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>der beste</translation>
+    </message>
+    <message>
+        <source>the worst</source>
+        <translation>der schlechteste</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>move up, down</source>
+        <translation>hinauf, hinunter</translation>
     </message>
 </context>
 <context>
@@ -9058,6 +9126,10 @@ Trotzdem exportieren?</translation>
         <source>compares more than {most} systems or texts</source>
         <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
+    <message>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -10783,6 +10855,10 @@ Trotzdem exportieren?</translation>
         <translation>Cohens Kappa</translation>
     </message>
     <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
         <source>nominal</source>
         <translation>nominal</translation>
     </message>
@@ -11045,6 +11121,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
         <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Ranks within each question as grades, all criteria together</source>
@@ -11853,6 +11933,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks</source>
         <translation>Blicke</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
     </message>
 </context>
 <context>
