@@ -794,6 +794,26 @@
         <source>all raters tied all texts</source>
         <translation>alle haben alle Texte gleichgesetzt</translation>
     </message>
+    <message>
+        <source>no chance of being the best: the difference of {a} and {b} has no test</source>
+        <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
+    </message>
+    <message>
+        <source>judgments are numbers, of which none is the true one</source>
+        <translation>Urteile sind Zahlen, von denen keine die wahre ist</translation>
+    </message>
+    <message>
+        <source>nothing was rated by two raters: there is nothing to compare</source>
+        <translation>nichts wurde von zwei Beurteilenden bewertet: es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
+        <translation>{n} Bewertungen sind wenig für {shares} Anteile: was MACE findet, ist stabiler</translation>
+    </message>
+    <message>
+        <source>the search ended before it had settled</source>
+        <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -820,6 +840,33 @@
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>AppearanceChoosers</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
     </message>
 </context>
 <context>
@@ -3115,13 +3162,6 @@ Export them all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
-    </message>
-</context>
-<context>
-    <name>FieldRow</name>
-    <message>
-        <source>Back to the default</source>
-        <translation>Zurück zur Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -6246,6 +6286,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>NamedRow</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zur Voreinstellung</translation>
+    </message>
+</context>
+<context>
     <name>NewStudy</name>
     <message>
         <source>topics with passages</source>
@@ -6908,6 +6955,21 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PagesFit</name>
+    <message>
+        <source>▲ {count} of {measured} pages do not fit a {width} × {height} screen, such as that of {item}; a long text is then turned part by part</source>
+        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit {width} × {height}, etwa die von {item}; ein langer Text wird dann Stück für Stück umgeblättert</translation>
+    </message>
+    <message>
+        <source>looking whether all pages fit</source>
+        <translation>es wird nachgesehen, ob alle Seiten passen</translation>
+    </message>
+    <message>
+        <source>✓ All {count} pages fit a {width} × {height} screen</source>
+        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
+    </message>
+</context>
+<context>
     <name>PairsEditor</name>
     <message>
         <source>Add one</source>
@@ -6986,6 +7048,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Procedure</source>
         <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Zwischenauswertungen</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Auswertung</translation>
     </message>
 </context>
 <context>
@@ -7256,29 +7326,9 @@ Trotzdem exportieren?</translation>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
     </message>
-    <message>
-        <source>▲ {count} of {measured} pages do not fit a 1280 × 720 screen, such as that of {item}; a long text is then turned part by part</source>
-        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit 1280 × 720, etwa die von {item}; ein langer Text wird dann in Teilen umgeblättert</translation>
-    </message>
-    <message>
-        <source>looking whether all pages fit</source>
-        <translation>es wird geprüft, ob alle Seiten passen</translation>
-    </message>
-    <message>
-        <source>✓ All {count} pages fit a 1280 × 720 screen</source>
-        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
-    </message>
 </context>
 <context>
     <name>PreviewPane</name>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Pages of</source>
-        <translation>Seiten von</translation>
-    </message>
     <message>
         <source>The pages are shown once the file can be used as a study.</source>
         <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
@@ -7288,8 +7338,40 @@ Trotzdem exportieren?</translation>
         <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
     </message>
     <message>
-        <source>Nothing is rated in this study, so there are no rating pages to show.</source>
-        <translation>In dieser Studie wird nichts bewertet, also gibt es keine Bewertungsseiten zu zeigen.</translation>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
+    </message>
+    <message>
+        <source>At its real size</source>
+        <translation>In wirklicher Größe</translation>
+    </message>
+    <message>
+        <source>drag, or click above</source>
+        <translation>ziehen, oder oben klicken</translation>
+    </message>
+    <message>
+        <source>Screen before</source>
+        <translation>Bild davor</translation>
+    </message>
+    <message>
+        <source>Next screen</source>
+        <translation>Nächstes Bild</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet</source>
+        <translation>Noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
     </message>
 </context>
 <context>
@@ -11942,6 +12024,42 @@ Trotzdem exportieren?</translation>
         <source>Order of several (RANK)</source>
         <translation>Reihenfolge mehrerer (RANK)</translation>
     </message>
+    <message>
+        <source>rank from</source>
+        <translation>Rang von</translation>
+    </message>
+    <message>
+        <source>chance of being best</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
+    </message>
+    <message>
+        <source>true label</source>
+        <translation>wahre Antwort</translation>
+    </message>
+    <message>
+        <source>label given</source>
+        <translation>gegebene Antwort</translation>
+    </message>
+    <message>
+        <source>right labels</source>
+        <translation>richtige Antworten</translation>
+    </message>
+    <message>
+        <source>Labels that each rater confuses (Dawid and Skene)</source>
+        <translation>Antworten, die jede beurteilende Person verwechselt (Dawid und Skene)</translation>
+    </message>
+    <message>
+        <source>Ranks of the systems with intervals, all criteria together</source>
+        <translation>Ränge der Systeme mit Intervallen, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>
+        <translation>Ränge nach {method}, die zusammen zu 95 % gelten: {ranks}.</translation>
+    </message>
+    <message>
+        <source>Chance of being the best, if nothing were known before: {chances}.</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -14521,6 +14639,53 @@ Trotzdem exportieren?</translation>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
         <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation>Ein Text zum Lesen</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation>Herkunft der Texte</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation>Fragebogen</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>Das Ende</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication, QPainter, QTextCharFormat, QTextLayou
 from labeval.ui.theme import Theme
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics, wrapping
+from labeval.ui.widgets.marking.surface import line_rects
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,27 @@ class LaidOut:
         layout = self._layouts[n]
         inside = layout.lineAt(below).xToCursor(x) if layout.lineCount() else 0
         return self._starts[n] + int(inside)
+
+    def rects_between(self, start: int, end: int, *, first: int, last: int) -> list[QRectF]:
+        """Rectangles of a span, in UTF-16 units, on lines ``first`` up to ``last``; one a line.
+
+        They are placed as :meth:`paint` draws from line ``first`` on.
+        """
+        found: list[QRectF] = []
+        n = max(0, bisect_right(self._starts, start) - 1)
+        while n < len(self._layouts) and self._starts[n] < end and self._first_lines[n] < last:
+            layout = self._layouts[n]
+            for below in range(layout.lineCount()):
+                line = self._first_lines[n] + below
+                if first <= line < last:
+                    at = self._starts[n]
+                    top = (line - first) * self.line
+                    found += [
+                        QRectF(rect.x(), top, rect.width(), self.line)
+                        for rect in line_rects(layout.lineAt(below), start - at, end - at)
+                    ]
+            n += 1
+        return found
 
     def word_at(self, units: int) -> tuple[int, int]:
         """The word around a position; the position alone where there is none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 from labeval.ui.widgets.texts.paged_text import LaidOut, TextMark, laid_out
 
 FOCUS_LEFT = 8
@@ -48,6 +49,7 @@ class PagedView(QWidget):
         self._hit = -1
         self._anchor = self._head = 0
         self._wheel = 0
+        self._spans: tuple[PaintedSpan, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.IBeamCursor)
 
@@ -92,6 +94,7 @@ class PagedView(QWidget):
         if self._layout is None or self._layout.text != text:
             self._anchor = self._head = 0
             self._hits, self._hit = [], -1
+            self._spans = ()
         self._layout = layout
         self._room = max(1, self.height() // layout.line)
         self._pages = layout.pages(self._room)
@@ -117,6 +120,55 @@ class PagedView(QWidget):
             self._page = page
             self._announce()
             self.page_changed.emit()
+
+    # -- a surface for marking ----------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The text as it was given; empty before any."""
+        return self._layout.text if self._layout is not None else ""
+
+    @property
+    def canvas(self) -> QWidget:
+        """The widget that the text is drawn on."""
+        return self
+
+    def offset_at(self, point: QPointF) -> int:
+        """The position between two characters that is nearest to a point of the canvas."""
+        assert self._layout is not None
+        return self._layout.point_of(self._position_at(point))
+
+    def rects_of(self, start: int, end: int) -> list[QRectF]:
+        """Rectangles of what is in view of a span, on the canvas; one a line, from the top."""
+        if self._layout is None:
+            return []
+        units = self._layout.units_of(start), self._layout.units_of(end)
+        first, last = self._pages[self._page], self._end_line()
+        found = self._layout.rects_between(*units, first=first, last=last)
+        return [rect.translated(FOCUS_LEFT, 0) for rect in found]
+
+    def in_view(self) -> tuple[int, int]:
+        """First and last position of what is in view."""
+        if self._layout is None:
+            return (0, 0)
+        start, end = self._extent()
+        return (self._layout.point_of(start), min(self._layout.point_of(end), len(self.text)))
+
+    def show_offset(self, offset: int) -> None:
+        """Turn to the page in which a position is, if it is not in view."""
+        self.show_position(offset)
+
+    def turn(self, by: int) -> bool:
+        """Go ``by`` pages on or back; False where there is no such page."""
+        if not 0 <= self._page + by < self.pages:
+            return False
+        self.go_to(self._page + by)
+        return True
+
+    def show_spans(self, spans: Sequence[PaintedSpan], theme: Theme) -> None:
+        """Draw these spans from now on; none are drawn after another text."""
+        self._spans = tuple(spans)
+        self.update()
 
     # -- events -------------------------------------------------------------------------------
 
@@ -168,6 +220,7 @@ class PagedView(QWidget):
         if self.hasFocus():
             painter.setPen(QPen(self._theme.color("accent"), 2))
             painter.drawLine(1, 2, 1, self.height() - 2)
+        paint_spans(painter, self, self._spans, self._theme)
         painter.translate(FOCUS_LEFT, 0)
         first = self._pages[self._page]
         lines = self._end_line() - first

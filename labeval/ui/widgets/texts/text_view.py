@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
+    QPainter,
+    QPaintEvent,
     QPalette,
     QTextBlockFormat,
     QTextCharFormat,
@@ -27,6 +29,7 @@ from labeval.ui.widgets.basics.lettering import (
     type_font,
     wrapping,
 )
+from labeval.ui.widgets.marking.surface import PaintedSpan, line_rects, paint_spans
 
 
 class TextView(QTextEdit):
@@ -49,6 +52,9 @@ class TextView(QTextEdit):
         self._step = 0
         self._role = "text"
         self._marked: tuple[tuple[tuple[int, int], ...], Theme] | None = None
+        self._units = Units("")
+        self._spans: tuple[PaintedSpan, ...] = ()
+        self._span_theme: Theme = LIGHT
         self.setReadOnly(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -97,6 +103,9 @@ class TextView(QTextEdit):
             return
         if px != self._px:
             self.document().setDefaultFont(type_font(px))
+        if text != self._text:
+            self._spans = ()
+            self._units = Units(text)
         self._text, self._px, self._indent = text, px, first_indent
         block = QTextBlockFormat()
         fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
@@ -143,7 +152,7 @@ class TextView(QTextEdit):
         form.setBackground(theme.color("accent_tint"))
         form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
         form.setUnderlineColor(theme.color("accent"))
-        marks, units = [], Units(self._text)
+        marks, units = [], self._units
         for start, end in passages:
             mark = QTextEdit.ExtraSelection()
             cursor = QTextCursor(self.document())
@@ -165,6 +174,65 @@ class TextView(QTextEdit):
             return False
         self.go_to(self._part + by)
         return True
+
+    # -- a surface for marking ----------------------------------------------------------------
+
+    @property
+    def canvas(self) -> QWidget:
+        """The widget that the text is drawn on."""
+        return self.viewport()
+
+    def offset_at(self, point: QPointF) -> int:
+        """The position between two characters that is nearest to a point of the canvas."""
+        return self._units.offset(self.cursorForPosition(point.toPoint()).position())
+
+    def rects_of(self, start: int, end: int) -> list[QRectF]:
+        """Rectangles of what is in view of a span, on the canvas; one a line, from the top."""
+        first, last = self._units.units(start), self._units.units(end)
+        scrolled = self.verticalScrollBar().value()
+        room = QRectF(0, 0, self.viewport().width(), self.viewport().height())
+        found: list[QRectF] = []
+        block = self.document().findBlock(first)
+        while block.isValid() and block.position() < last:
+            layout, at = block.layout(), block.position()
+            origin = layout.position() - QPointF(0, scrolled)
+            for n in range(layout.lineCount()):
+                line = layout.lineAt(n)
+                if 0 <= origin.y() + line.y() < room.height():
+                    rects = line_rects(line, first - at, last - at)
+                    found += [rect.translated(origin) for rect in rects]
+            block = block.next()
+        return found
+
+    def in_view(self) -> tuple[int, int]:
+        """First and last position of what is in view."""
+        bottom = QPointF(self.viewport().width(), self.viewport().height() - 1)
+        return (self.offset_at(QPointF(0, 1)), self.offset_at(bottom))
+
+    def show_offset(self, offset: int) -> None:
+        """Turn to the part in which a position is, if it is not in view."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(self._units.units(offset))
+        if self._parts > 1:
+            top = self.cursorRect(cursor).center().y() + self.verticalScrollBar().value()
+            part = int(top // self._step)
+            if part != self._part:
+                self.go_to(part)
+
+    def show_spans(self, spans: Sequence[PaintedSpan], theme: Theme) -> None:
+        """Draw these spans from now on; none are drawn after another text."""
+        if (tuple(spans), theme) != (self._spans, self._span_theme):
+            self._spans, self._span_theme = tuple(spans), theme
+            self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._spans:
+            painter = QPainter(self.viewport())
+            paint_spans(painter, self, self._spans, self._span_theme)
+            painter.end()
+        super().paintEvent(event)
+
+    # -- events -------------------------------------------------------------------------------
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self._parts > 1 and event.angleDelta().y():
