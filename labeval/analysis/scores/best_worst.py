@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -133,8 +133,8 @@ def best_worst_rankings(
     turned = found["criterion"].isin(facts.lower_is_better)
     best = found["best"].mask(turned, found["worst"])
     worst = found["worst"].mask(turned, found["best"])
-    choice = list(zip(best, worst, strict=True))
-    return model_table(found.assign(choice=choice), _fitted, facts, resample)
+    both: list[Any] = list(zip(best, worst, strict=True))
+    return model_table(found.assign(choice=both), _fitted, facts, resample)
 
 
 def _fitted(pages: Sequence[ChoicePage], names: Sequence[str]) -> ModelScores:

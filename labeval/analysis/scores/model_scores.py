@@ -121,7 +121,10 @@ def choices_of(judgments: DataFrame, part: str) -> DataFrame:
     import pandas as pd
 
     method = looked_up(judgments["method"], method_of)
-    return pd.concat([made(judgments[method == name]) for name, made in methods_with(part).items()])
+    made: list[DataFrame] = [
+        of_method(judgments[method == name]) for name, of_method in methods_with(part).items()
+    ]
+    return pd.concat(made)
 
 
 def _rows(

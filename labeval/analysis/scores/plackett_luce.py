@@ -131,9 +131,9 @@ def _stages(orders: Sequence[Order], ties: Sequence[int]) -> Iterator[_Stages]:
                 by_size.setdefault(len(left), []).append((page, left, len(tied)))
     for size, choices in sorted(by_size.items()):
         sets, first = _sets(size, tuple(ties))
-        page, members, many = zip(*choices, strict=True)
+        pages, members, many = zip(*choices, strict=True)
         chosen = np.array([first[one] for one in many])
-        yield _Stages(np.array(page), np.array(members), chosen, sets)
+        yield _Stages(np.array(pages), np.array(members), chosen, sets)
 
 
 @lru_cache(maxsize=64)
@@ -147,8 +147,8 @@ def _sets(texts: int, ties: tuple[int, ...]) -> tuple[Floats, dict[int, int]]:
     row = 0
     for size in sizes:
         first[size] = row
-        for chosen in combinations(range(texts), size):
-            rows[row, list(chosen)] = 1 / size
+        for members in combinations(range(texts), size):
+            rows[row, list(members)] = 1 / size
             if size > 1:
                 rows[row, texts + ties.index(size)] = 1.0
             row += 1

@@ -135,8 +135,9 @@ def consequences(
 
 def _next_gap(start: int, taken: dict[int, str], last: int) -> int:
     """The nearest free place below ``start``, else above; there always is one."""
-    ahead = [*range(start + 1, last + 1), *range(start - 1, 0, -1)]
-    return next(place for place in ahead if place not in taken)
+    below = [place for place in range(start + 1, last + 1) if place not in taken]
+    above = [place for place in range(start - 1, 0, -1) if place not in taken]
+    return (below + above)[0]
 
 
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
