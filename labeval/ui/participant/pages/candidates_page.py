@@ -73,7 +73,7 @@ class CandidatesPage(RatingPage):
         names = [self.candidate_name(n) for n in range(len(self.view.items))]
         self.tabs.set_names(names, self.drawn)
         for frame in self.make_frames(ReadingFrame, len(names)):
-            for touched in (frame, frame.view):
+            for touched in (frame, *frame.findChildren(QWidget)):
                 touched.installEventFilter(self)
 
     def show_candidate(self) -> None:
@@ -87,7 +87,7 @@ class CandidatesPage(RatingPage):
 
     def lay_out_texts(self, room: QRect) -> None:
         """All texts at once where they fit, else one at a time below tabs."""
-        texts = [item.text for item in self.view.items]
+        texts = self.view.texts
         for n, frame in enumerate(self.frames):
             frame.set_label(self.candidate_name(n))
         found = together(self.frames, texts, room, self.sizes())
@@ -111,6 +111,9 @@ class CandidatesPage(RatingPage):
         """Make the text that is touched the current one."""
         if event.type() == QEvent.Type.MouseButtonPress and not self._read_only:
             for n, frame in enumerate(self.frames):
-                if watched in (frame, frame.view) and n != self.current_candidate:
+                within = watched is frame or (
+                    isinstance(watched, QWidget) and frame.isAncestorOf(watched)
+                )
+                if within and n != self.current_candidate:
                     self.go_to_candidate(n, focus=False)
         return super().eventFilter(watched, event)
