@@ -128,3 +128,12 @@ def test_what_mirrors_follow_is_the_text_in_view(ranked):
     page.go_to_candidate(3, focus=False)
     page.show_page(replace(page.view, answers={SEVEN[0]: "1"}))
     assert page.current_candidate == 3
+
+
+def test_a_text_that_is_clicked_is_the_current_one(ranked):
+    page, _ = ranked(*FOUR)
+    assert not page.one_at_a_time
+    clicked = page.frames[2].view
+    inside = clicked.viewport() if isinstance(clicked, TextView) else clicked
+    QTest.mouseClick(inside, Qt.MouseButton.LeftButton)
+    assert page.current_candidate == 2
