@@ -68,7 +68,7 @@ class ModelScores:
 
 @dataclass(frozen=True, slots=True)
 class ChoicePage:
-    """What was shown on a page, and what was chosen."""
+    """The texts of a page, and the choice among them."""
 
     items: tuple[str, ...]
     """In the order shown."""

@@ -204,7 +204,7 @@ class OrderList(QWidget):
         self.update()
 
     def name_rows(self, names: Sequence[str], best: str, worst: str) -> None:
-        """What assistive technology calls the rows, and words on the first and the last."""
+        """Names of the rows for assistive technology, and words on the first and the last."""
         for row, name in zip(self._rows, names, strict=True):
             row.setAccessibleName(name)
         self._rows[0].set_word(best)
