@@ -2525,6 +2525,34 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>position, length and scores cannot be separated in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
+    <message>
+        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
+        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -7012,6 +7040,18 @@ Trotzdem exportieren?</translation>
         <source>Small differences between good texts: people use scales differently, mostly near the top.</source>
         <translation>Kleine Unterschiede zwischen guten Texten: Menschen nutzen Skalen verschieden, meist nahe dem oberen Ende.</translation>
     </message>
+    <message>
+        <source>Three to seven texts and one criterion; the texts are put in order.</source>
+        <translation>Drei bis sieben Texte und ein Kriterium; die Texte werden in eine Reihenfolge gebracht.</translation>
+    </message>
+    <message>
+        <source>A whole order of few texts: every text is compared with every other one of the page.</source>
+        <translation>Eine ganze Reihenfolge weniger Texte: Jeder Text wird mit jedem anderen der Seite verglichen.</translation>
+    </message>
+    <message>
+        <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
+        <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -8562,6 +8602,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>references</source>
         <translation>Belege</translation>
+    </message>
+    <message>
+        <source>All texts have their place.</source>
+        <translation>Alle Texte haben ihren Platz.</translation>
+    </message>
+    <message>
+        <source>Place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>der beste</translation>
+    </message>
+    <message>
+        <source>the worst</source>
+        <translation>der schlechteste</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>move up, down</source>
+        <translation>hinauf, hinunter</translation>
     </message>
 </context>
 <context>
@@ -10898,6 +10970,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write {known}, or nothing for the study&apos;s own</source>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
+    <message>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
 </context>
 <context>
@@ -13846,6 +13922,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
     </message>
 </context>
 <context>

@@ -34,7 +34,7 @@ TABLES = (
             "method criterion coefficient measurement_level value ci_low ci_high interpretation "
             "n_items n_raters f df1 df2 p reason"
         ),
-        {"coefficient": OTHERS},
+        {"coefficient": (*OTHERS, "kendall_w")},
     ),
     Shown(
         "reliability",
