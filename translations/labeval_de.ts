@@ -2526,10 +2526,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
-    </message>
-    <message>
         <source>no judgment puts several texts in order</source>
         <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
     </message>
