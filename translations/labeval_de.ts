@@ -2190,10 +2190,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
     </message>
     <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
-    </message>
-    <message>
         <source>nothing that is a number is known of this text</source>
         <translation>zu diesem Text ist keine Zahl bekannt</translation>
     </message>
