@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from labeval.exchange.materials.kept import save_mapping
 from labeval.exchange.materials.model import FACTOR, SHAPES, ColumnMapping, Shape
+from labeval.exchange.materials.written import format_remarks
 from labeval.files.following import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused
 from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping
@@ -392,7 +393,8 @@ class TextsPage(Retranslating, QWidget):
             letters = " ".join(missing[:12])
             text = self.tr("No font of this computer has these characters: {letters}")
             first.insert(0, ("▲", text.format(letters=letters)))
-        remarks = [("•", remark.described(translated)) for remark in texts.seen.remarks]
+        sentences = [*texts.seen.remarks, *format_remarks(texts.items)]
+        remarks = [("•", remark.described(translated)) for remark in sentences]
         if texts.taken.judgments:
             text = self.tr(
                 "The file has judgments too; they are left out here. All of them come in with: "
