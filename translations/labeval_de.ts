@@ -2190,10 +2190,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
     </message>
     <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
-    </message>
-    <message>
         <source>nothing that is a number is known of this text</source>
         <translation>zu diesem Text ist keine Zahl bekannt</translation>
     </message>
@@ -3101,10 +3097,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{when}  ·  {coder}  ·  {edit}</source>
         <translation>{when}  ·  {coder}  ·  {edit}</translation>
-    </message>
-    <message>
-        <source>{when}  ·  {coder}  ·  {act}</source>
-        <translation>{when}  ·  {coder}  ·  {act}</translation>
     </message>
 </context>
 <context>
@@ -4215,18 +4207,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
         <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person öffnet diese Studie mit einem eigenen Kürzel (labeval coding STUDIE --coder B) oder codiert eine Kopie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
-    </message>
-    <message>
-        <source>Undone: {act}</source>
-        <translation>Rückgängig gemacht: {act}</translation>
-    </message>
-    <message>
-        <source>Done again: {act}</source>
-        <translation>Wiederholt: {act}</translation>
-    </message>
-    <message>
-        <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
-        <translation>Als Nächstes käme „{act}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -7928,30 +7908,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It stays until they dismiss it.</source>
         <translation>Sie bleibt sichtbar, bis sie ausgeblendet wird.</translation>
-    </message>
-    <message>
-        <source>{act}: done</source>
-        <translation>{act}: erledigt</translation>
-    </message>
-    <message>
-        <source>{act}: sent</source>
-        <translation>{act}: gesendet</translation>
-    </message>
-    <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>{act}: follows when the message before it is dismissed</source>
-        <translation>{act}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
     </message>
 </context>
 <context>
@@ -16277,14 +16233,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:action waits|actions wait} to be applied</source>
         <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
-    </message>
-    <message>
-        <source>the act cannot be read: {reason}</source>
-        <translation>der Schritt ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
-        <source>{count:act|acts} of a session that is missing</source>
-        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
 </context>
 <context>
