@@ -50,10 +50,10 @@ _PAIRWISE = (
     "transitivity",
 )
 _NEEDED = dict.fromkeys(_PAIRWISE, ("sides", _NO_COMPARISONS)) | {
-    "bws_rankings": ("ends", _NO_ENDS),
-    "plackett_luce": ("orders", _NO_ORDERS),
+    "bws_rankings": ("ends", _NO_ENDS)
 }
 """Tables about one kind of judgment: the part of a method that makes it, and why there is none."""
+_NEEDED["plackett_luce"] = ("orders", _NO_ORDERS)
 
 
 class TableModule(Protocol):

@@ -15,10 +15,7 @@ ABOUT = QT_TRANSLATE_NOOP(
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
 FIGURES = ("agreement", "rater_pairs")
-OTHERS = (
-    *("fleiss_kappa", "cohen_kappa", "kendall_w"),
-    *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)),
-)
+OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
 TABLES = (
     Shown(
         "agreement",
@@ -37,7 +34,7 @@ TABLES = (
             "method criterion coefficient measurement_level value ci_low ci_high interpretation "
             "n_items n_raters f df1 df2 p reason"
         ),
-        {"coefficient": OTHERS},
+        {"coefficient": (*OTHERS, "kendall_w")},
     ),
     Shown(
         "reliability",
