@@ -6992,6 +6992,18 @@ Trotzdem exportieren?</translation>
         <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
         <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
     </message>
+    <message>
+        <source>One text, cut into claims; each is supported by the source, contradicted, not in it, or cannot be checked.</source>
+        <translation>Ein Text, in Aussagen zerlegt; jede ist von der Quelle belegt, widerlegt, nicht in ihr oder nicht prüfbar.</translation>
+    </message>
+    <message>
+        <source>Which statements of a text are unfaithful, and what share of them the source supports.</source>
+        <translation>Welche Aussagen eines Textes untreu sind und welchen Anteil die Quelle belegt.</translation>
+    </message>
+    <message>
+        <source>What is missing from the text, and whether it is well written.</source>
+        <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -8574,6 +8586,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>move up, down</source>
         <translation>hinauf, hinunter</translation>
+    </message>
+    <message>
+        <source>claim {number}:</source>
+        <translation>Aussage {number}:</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Supported by the source</source>
+        <translation>Von der Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Contradicted by the source</source>
+        <translation>Von der Quelle widerlegt</translation>
+    </message>
+    <message>
+        <source>Not in the source</source>
+        <translation>Nicht in der Quelle</translation>
+    </message>
+    <message>
+        <source>Cannot be checked</source>
+        <translation>Nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>Claim {number}</source>
+        <translation>Aussage {number}</translation>
     </message>
 </context>
 <context>
@@ -10906,6 +10946,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write {known}, or nothing for the study&apos;s own</source>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
+    <message>
+        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
+        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
     </message>
 </context>
 <context>
@@ -13754,6 +13798,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Chance of being the best, if nothing were known before: {chances}.</source>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
+    <message>
+        <source>share of claims that the source supports</source>
+        <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Claim check (CLAIM)</source>
+        <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
 </context>
 <context>

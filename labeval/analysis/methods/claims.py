@@ -20,10 +20,8 @@ STATISTICS = (
     Statistic(
         "precision",
         "mean",
-        only="checkable",
         bounds=(0, 1),
         title=QT_TRANSLATE_NOOP("Report", "share of claims that the source supports"),
-        none_counts=QT_TRANSLATE_NOOP("Analysis", "no claim of any of these texts can be checked"),
     ),
 )
 LEVEL: Level = "nominal"
@@ -33,19 +31,15 @@ WITHOUT: dict[str, str] = {}
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """A row for each text judged: the share of its claims, those not checkable apart."""
+    """A row for each text of which a claim can be checked: the share of these supported."""
     found = answered(judgments)
-    given = [answers_in(value) for value in found["value"]]
-    counted = [[one for one in answers if one != NOT_CHECKABLE] for answers in given]
-    share = np.array(
-        [sum(one == SUPPORTED for one in some) / len(some) if some else 0.0 for some in counted],
-        dtype=np.float64,
-    )
+    share = found["value"].map(_supported).to_numpy(dtype=np.float64)
+    found, share = found[~np.isnan(share)], share[~np.isnan(share)]
     lower = found["criterion"].isin(facts.lower_is_better)
     columns = {"participant": "rater", "items": "item"}
     rows = found[["participant", "page", "items", "criterion"]].rename(columns=columns)
-    rows = rows.assign(value=share, checkable=[bool(some) for some in counted])
-    return rows.assign(better=rows["value"].where(~lower, 1 - rows["value"]))
+    better = np.where(lower, 1 - share, share)
+    return rows.assign(value=share, better=better)
 
 
 def rated(judgments: DataFrame) -> DataFrame:
@@ -57,3 +51,9 @@ def rated(judgments: DataFrame) -> DataFrame:
     unit = each["items"].astype(str) + "#" + each["claim"].astype(str)
     columns = each[["criterion", "page", "value"]]
     return columns.assign(rater=each["participant"], unit=unit)
+
+
+def _supported(value: str) -> float:
+    """The share of the claims that can be checked; nan where none can."""
+    given = [one for one in answers_in(value) if one != NOT_CHECKABLE]
+    return given.count(SUPPORTED) / len(given) if given else float("nan")

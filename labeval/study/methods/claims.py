@@ -45,6 +45,7 @@ NOT_IN_SOURCE = "not_in_source"
 NOT_CHECKABLE = "not_checkable"
 ANSWERS = (CONTRADICTED, NOT_IN_SOURCE, NOT_CHECKABLE, SUPPORTED)
 """About a claim, the best last."""
+_FIELD = "claim"
 JOIN = ","
 """Between the answers of a value, in the order of the claims."""
 
@@ -107,7 +108,7 @@ class Settings(OneTextSettings):
 
 def claim_field(number: int) -> str:
     """Id of the field for a claim, from 1."""
-    return f"claim{number}"
+    return f"{_FIELD}{number}"
 
 
 def cells(
@@ -126,7 +127,7 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """A field per claim."""
     criterion = page.criteria[0]
     mandatory = criterion not in settings.optional
-    count = len(settings.claims_of(page.items[0]))
+    count = len(settings.claims_of(page.items[0])) if page.items else 1
     return tuple(Field(claim_field(n), criterion, ANSWERS, mandatory) for n in range(1, count + 1))
 
 
@@ -135,11 +136,10 @@ def judgments(page: Page, answers: Answers) -> list[Judgment]:
 
     Of a page that was left in the middle it has the claims that were answered until then.
     """
-    known = tuple(claim_field(n) for n in range(1, len(answers) + 1))
+    last = max((int(f.removeprefix(_FIELD)) for f, given in answers.items() if given), default=0)
+    known = tuple(claim_field(n) for n in range(1, last + 1))
     given = [answers.get(field, "") for field in known]
-    while given and not given[-1]:
-        given.pop()
-    value = JOIN.join(given) if given and all(given) else ""
+    value = JOIN.join(given) if all(given) else ""
     return [Judgment(page.criteria[0], page.items, value, known)]
 
 

@@ -232,7 +232,7 @@ class Page(RatingPage):
 
 
 def _places(text: str, claims: list[str]) -> list[tuple[int, int] | None]:
-    """Where the text says each claim word by word, in code points; None where it does not."""
+    """Places of the claims that the text says word by word, in code points; None for others."""
     found: list[tuple[int, int] | None] = []
     after = 0
     for claim in claims:
