@@ -38,8 +38,8 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     lower = found["criterion"].isin(facts.lower_is_better)
     columns = {"participant": "rater", "items": "item"}
     rows = found[["participant", "page", "items", "criterion"]].rename(columns=columns)
-    better = np.where(lower, 1 - share, share)
-    return rows.assign(value=share, better=better)
+    made: DataFrame = rows.assign(value=share, better=np.where(lower, 1 - share, share))
+    return made
 
 
 def rated(judgments: DataFrame) -> DataFrame:
