@@ -2493,6 +2493,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
     </message>
+    <message>
+        <source>aspects that always go together cannot be separated</source>
+        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
+    </message>
+    <message>
+        <source>the variances cannot be separated in these ratings</source>
+        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to separate variances</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be separated in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -8068,6 +8084,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -13806,6 +13826,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim check (CLAIM)</source>
         <translation>Prüfung der Aussagen (CLAIM)</translation>
+    </message>
+    <message>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
 </context>
 <context>
