@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field, PrivateAttr
 
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.criteria import Criterion
-from labeval.study.model.items import Item
 from labeval.text.local import LocalText
+
+if TYPE_CHECKING:
+    from labeval.study.model.items import Item
 
 
 class ItemChoice(StudyModel):
