@@ -27,8 +27,8 @@ QUIET_S = 0.7
 LONGEST_S = 12.0
 """Speech without a pause is cut here."""
 COMPARED_S = 30.0
-"""Of two channels so much is kept of what was recognised already: it shows how much of each person
-the other microphone hears, and whether a sentence was an echo."""
+"""Of two channels so much is kept of what was recognised already: it shows which share of each
+person's voice arrives in the other microphone, and whether a sentence was an echo."""
 _LEAST_S = 1.0
 _KEPT_S = 0.5
 """Of silence; the first sound of a word may be in it."""
@@ -57,7 +57,7 @@ class StreamingRecogniser:
         self._begun_s = 0.0
         """Of the kept frames. Other times here are seconds from this moment on."""
         self._done_s = [0.0, 0.0]
-        """What was recognised, or is silent, of each channel; alike for one channel."""
+        """Up to here each channel was recognised or is silent; the same where there is one."""
         self._words: list[list[Word]] = [[], []]
         """The words of each person in the kept frames."""
 
@@ -97,7 +97,7 @@ class StreamingRecogniser:
         self._done_s = [done_s, done_s]
         if not finished:
             return []
-        words = self._heard(one_channel(_between(held, finished)), finished)
+        words = self._recognised(one_channel(_between(held, finished)), finished)
         return self._segments(words, speakers_of(words, held, RATE))
 
     def _of_mouths(self, held: np.ndarray, mouths: Sequence[Mouth]) -> list[SpeechSegment]:
@@ -129,7 +129,9 @@ class StreamingRecogniser:
         finished, self._done_s[side] = self._finished(voices, begin_s)
         if not finished:
             return []
-        return self._heard(mouth.only(finished, finished[0].start_s, finished[-1].end_s), finished)
+        return self._recognised(
+            mouth.only(finished, finished[0].start_s, finished[-1].end_s), finished
+        )
 
     def _voices_after(self, frames: np.ndarray, begin_s: float) -> list[Voiced]:
         first = round(begin_s * RATE)
@@ -147,7 +149,7 @@ class StreamingRecogniser:
             return finished, finished[-1].end_s
         return [], max(begin_s, (voices[0].start_s if voices else length_s) - _KEPT_S)
 
-    def _heard(self, sound: np.ndarray, voices: list[Voiced]) -> list[Word]:
+    def _recognised(self, sound: np.ndarray, voices: list[Voiced]) -> list[Word]:
         voice_s = sum(v.end_s - v.start_s for v in voices)
         piece = SpeechPiece(voices[0].start_s, voices[-1].end_s, voice_s)
         return in_voices(self._hear(sound, [piece]), voices)
