@@ -2074,7 +2074,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
+        <source>aspects that always go together cannot be separated</source>
         <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
     </message>
     <message>
@@ -2098,7 +2098,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
     </message>
     <message>
-        <source>the variances cannot be told apart in these ratings</source>
+        <source>the variances cannot be separated in these ratings</source>
         <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
@@ -2406,7 +2406,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
+        <source>too few raters or questions to separate variances</source>
         <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
     </message>
     <message>
@@ -2442,7 +2442,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <source>position, length and scores cannot be separated in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
@@ -7998,7 +7998,7 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
@@ -10819,6 +10819,22 @@ Trotzdem exportieren?</translation>
         <source>compares more than {most} systems or texts</source>
         <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
+    <message>
+        <source>“{item}” is to be a conversation, but no line begins a turn</source>
+        <translation>„{item}“ soll ein Gespräch sein, aber keine Zeile beginnt mit einer Rolle</translation>
+    </message>
+    <message>
+        <source>begin each turn with its role and a colon, such as “Assistant:”</source>
+        <translation>beginnen Sie jeden Beitrag mit der Rolle und einem Doppelpunkt, etwa „Assistant:“</translation>
+    </message>
+    <message>
+        <source>“{format}” is not a format of texts</source>
+        <translation>„{format}“ ist kein Format von Texten</translation>
+    </message>
+    <message>
+        <source>write {known}, or nothing for the study&apos;s own</source>
+        <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -12624,7 +12640,7 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Bewertende: {n}.</translation>
     </message>
     <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>
