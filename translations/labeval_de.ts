@@ -2182,10 +2182,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
     </message>
     <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
-    </message>
-    <message>
         <source>nothing that is a number is known of this text</source>
         <translation>zu diesem Text ist keine Zahl bekannt</translation>
     </message>
@@ -3097,10 +3093,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>“{key}” is a key of the window.</source>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
-    </message>
-    <message>
-        <source>{when}  ·  {coder}  ·  {act}</source>
-        <translation>{when}  ·  {coder}  ·  {act}</translation>
     </message>
     <message>
         <source>{when}  ·  {coder}  ·  {edit}</source>
@@ -4171,18 +4163,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>No segment has the same code and the same ends with both.</source>
         <translation>Kein Segment hat bei beiden denselben Code und dieselben Grenzen.</translation>
-    </message>
-    <message>
-        <source>Undone: {act}</source>
-        <translation>Rückgängig gemacht: {act}</translation>
-    </message>
-    <message>
-        <source>Done again: {act}</source>
-        <translation>Wiederholt: {act}</translation>
-    </message>
-    <message>
-        <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
-        <translation>Als Nächstes käme „{act}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
     <message>
         <source>Compare coders</source>
@@ -7730,10 +7710,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>ModeratorController</name>
     <message>
-        <source>{act}: done</source>
-        <translation>{act}: erledigt</translation>
-    </message>
-    <message>
         <source>Message to the participant</source>
         <translation>Nachricht</translation>
     </message>
@@ -7756,10 +7732,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Answer to the question</source>
         <translation>Antwort auf die Frage</translation>
-    </message>
-    <message>
-        <source>{act}: sent</source>
-        <translation>{act}: gesendet</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -7878,10 +7850,6 @@ Trotzdem exportieren?</translation>
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
         <source>no question of the participant is open</source>
         <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
     </message>
@@ -7900,14 +7868,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
         <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
         <source>It can be reopened until the next session begins. The reason is exported.</source>
@@ -7932,10 +7892,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the next session has begun</source>
         <translation>die nächste Sitzung hat begonnen</translation>
-    </message>
-    <message>
-        <source>{act}: follows when the message before it is dismissed</source>
-        <translation>{act}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
     </message>
     <message>
         <source>It stays until they dismiss it.</source>
@@ -16083,10 +16039,6 @@ Trotzdem exportieren?</translation>
         <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
     </message>
     <message>
-        <source>the act cannot be read: {reason}</source>
-        <translation>der Schritt ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
@@ -16265,10 +16217,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{events:event|events} of a session that is missing</source>
         <translation>{events:Ereignis|Ereignisse} einer Sitzung, die fehlt</translation>
-    </message>
-    <message>
-        <source>{count:act|acts} of a session that is missing</source>
-        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
