@@ -2952,6 +2952,33 @@
     </message>
 </context>
 <context>
+    <name>EvidenceBar</name>
+    <message>
+        <source>Link other words to it</source>
+        <translation>Andere Wörter damit verbinden</translation>
+    </message>
+    <message>
+        <source>Words behind “{criterion}”</source>
+        <translation>Wörter zu „{criterion}“</translation>
+    </message>
+    <message>
+        <source>Now drag over the words that it goes with</source>
+        <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
+    </message>
+    <message>
+        <source>Please drag over the words that decided your answer</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer</source>
+        <translation>Über die Wörter ziehen, die für die Antwort den Ausschlag geben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer, if you like</source>
+        <translation>Wer möchte, zieht über die Wörter, die den Ausschlag geben</translation>
+    </message>
+</context>
+<context>
     <name>Exchange</name>
     <message>
         <source>{path} cannot be written: {reason}</source>
@@ -4668,6 +4695,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>MarkChip</name>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
+    </message>
+</context>
+<context>
     <name>Materials</name>
     <message>
         <source>{where} has several lists; “{part}” is read, of {parts}</source>
@@ -5570,6 +5604,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Mark removed</source>
+        <translation>Markierung entfernt</translation>
     </message>
     <message>
         <source>Consent</source>
@@ -9245,6 +9287,10 @@ Trotzdem exportieren?</translation>
         <translation>{low} bis {high}</translation>
     </message>
     <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
+    <message>
         <source>comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -9294,6 +9340,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
+    </message>
+    <message>
+        <source>please mark the words behind “{criterion}”</source>
+        <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
     </message>
     <message>
         <source>please read to the end</source>
@@ -13654,8 +13704,20 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
     </message>
     <message>
+        <source>these words are not in the texts of page &apos;{page}&apos;</source>
+        <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
+    </message>
+    <message>
         <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
+        <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
+        <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>

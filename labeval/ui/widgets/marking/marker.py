@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.marking.surface import PaintedSpan, TextSurface, span_at
 from labeval.ui.widgets.marking.word_caret import WordCaret
 from labeval.ui.widgets.marking.word_spans import Span, trimmed, whole_words
 
+DRAG_PX = 5
+"""Pixels of movement that make a press a choice; words may be narrow."""
 TURN_MS = 600
 """Milliseconds for which the pointer is held above or below a text before it turns."""
 
@@ -183,7 +185,7 @@ class WordMarker(QObject):
 
     def _is_dragged(self, point: QPointF) -> bool:
         away = (point - self._pressed_at).manhattanLength()
-        return away >= QApplication.startDragDistance() or self._head != self._anchor
+        return away >= DRAG_PX or self._head != self._anchor
 
     def _turn_by_holding(self) -> None:
         if self._beyond and self._surface.turn(self._beyond):

@@ -32,15 +32,16 @@ class ReferencePanel(Paper):
         self._source = ""
         self.source_sizes: tuple[int, ...] = SOURCE_SIZES
         self._source_px = SOURCE_SIZES[0]
-        self._view = TextView(self)
-        self._view.parts_changed.connect(self.turned)
+        self.view = TextView(self)
+        """The source."""
+        self.view.parts_changed.connect(self.turned)
         self._link = LinkButton(parent=self)
         self._link.clicked.connect(self.origin_opened)
         self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self._view.set_theme(theme)
+        self.view.set_theme(theme)
         self._link.set_theme(theme)
 
     def set_texts(self, question: str, source: str, *, origin: bool) -> None:
@@ -65,23 +66,28 @@ class ReferencePanel(Paper):
         return height + PAD_Y
 
     @property
+    def shows_source(self) -> bool:
+        """True if there is a source in view."""
+        return bool(self._source)
+
+    @property
     def fits(self) -> bool:
         """True if the whole source is in view."""
-        return not self._source or self._view.parts == 1
+        return not self._source or self.view.parts == 1
 
     @property
     def place_in_source(self) -> tuple[int, int]:
         """The part of the source in view, from 1, and how many there are."""
-        return (self._view.part + 1, self._view.parts) if self._source else (1, 1)
+        return (self.view.part + 1, self.view.parts) if self._source else (1, 1)
 
     def turn(self, by: int) -> bool:
         """Turn a source that is too long to the next part or back."""
-        return self._view.turn(by)
+        return self.view.turn(by)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
         self._link.setText(self.tr("How the texts came about"))
-        self._view.setAccessibleName(self.tr("Source"))
+        self.view.setAccessibleName(self.tr("Source"))
         self.update()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -101,7 +107,7 @@ class ReferencePanel(Paper):
         if self._source:
             painter.setPen(theme.color("soft_text"))
             painter.setFont(type_font(self._label_px()))
-            line = QRect(PAD_X, self._view.y(), self.width(), line_height(self._source_px))
+            line = QRect(PAD_X, self.view.y(), self.width(), line_height(self._source_px))
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._label())
         painter.end()
 
@@ -134,6 +140,6 @@ class ReferencePanel(Paper):
             if lines * line_height(px) <= room:
                 break
         self._source_px = px
-        self._view.show_text(self._source, px, first_indent=indent)
-        self._view.place(PAD_X, top, width, room)
-        return self._view.height()
+        self.view.show_text(self._source, px, first_indent=indent)
+        self.view.place(PAD_X, top, width, room)
+        return self.view.height()
