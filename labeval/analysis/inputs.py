@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from labeval.analysis.planning.pilots import Pilot
     from labeval.analysis.points.rated import Rated
     from labeval.analysis.raters.competence import CompetenceSpread
+    from labeval.analysis.raters.dawid_skene import Confusions
     from labeval.analysis.statistics.alpha import Level
     from labeval.analysis.statistics.latent.links import Link
     from labeval.analysis.statistics.resampling import Resample
@@ -112,6 +113,15 @@ class Inputs:
         from labeval.analysis.raters.raters import method_competence
 
         return {rated.method: method_competence(rated, self.choices.seed) for rated in self.rated}
+
+    @cached_property
+    def confusions(self) -> dict[str, Confusions]:
+        """By method of categories: what Dawid and Skene's model finds in the first ratings of each
+        rater, all criteria together."""
+        from labeval.analysis.raters.confusions import method_confusions
+
+        found = {rated.method: method_confusions(rated) for rated in self.rated}
+        return {method: fit for method, fit in found.items() if fit is not None}
 
     @cached_property
     def pilots(self) -> tuple[Pilot, ...]:

@@ -7,14 +7,16 @@ from pathlib import Path
 
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
 from labeval.study.problems import Problem, StudyProblems
-from labeval.text.amounts import amount
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("check-tables", check_tables, "what cannot be in printed tables of results")
-    sub.add_argument("files", nargs="+", type=Path, metavar="FILE", help="CSV, one file a table")
+    sub = add("check-tables", check_tables, tr("what cannot be in printed tables of results"))
+    sub.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=tr("CSV, one file a table")
+    )
 
 
 def check_tables(chosen: Namespace) -> int:
@@ -36,5 +38,12 @@ def check_tables(chosen: Namespace) -> int:
     for fault in found:
         print(fault)
     figures = sum(len(cells) for table in tables for cells in table.rows.values())
-    say(f"{amount(figures, 'figure')} in {amount(len(tables), 'table')}; {len(found)} cannot be")
+    say(
+        tr(
+            "{figures:figure|figures} in {tables:table|tables}; {found} cannot be",
+            figures=figures,
+            tables=len(tables),
+            found=len(found),
+        )
+    )
     return 1 if found else 0

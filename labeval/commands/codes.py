@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
 
@@ -22,50 +23,60 @@ if TYPE_CHECKING:
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("codes", codes, "what was coded: frequencies, agreement, ratings with codes, quotes")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="folder; `codes` next to the exports when left out")
-    sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
+    sub = add(
+        "codes", codes, tr("what was coded: frequencies, agreement, ratings with codes, quotes")
+    )
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub.add_argument(
+        "--out", type=Path, help=tr("folder; `codes` next to the exports when left out")
+    )
+    sub.add_argument("--format", default="csv", help=tr("csv, jsonl, parquet or xlsx"))
     sub.add_argument(
         "--safe-for-spreadsheets",
         action="store_true",
-        help="with csv: an apostrophe before texts that a spreadsheet program would take for "
-        "formulas",
+        help=tr(
+            "with csv: an apostrophe before texts that a spreadsheet program would take for "
+            "formulas"
+        ),
     )
     sub.add_argument(
         "--unit",
         default="character",
         choices=["character", "word", "sentence", "turn"],
-        help="of agreement; a turn is a passage: an answer, a turn of talk",
+        help=tr("of agreement; a turn is a passage: an answer, a turn of talk"),
     )
     sub.add_argument(
         "--coder",
         action="append",
         default=[],
         metavar="CODE",
-        help="a coder who is compared (repeatable); everybody when left out",
+        help=tr("a coder who is compared (repeatable); everybody when left out"),
     )
     sub.add_argument(
         "--count",
         action="append",
         default=[],
         metavar="CODE",
-        help="a coder whose segments are counted (repeatable), 'agreed' for what coders agreed on; "
-        "those of everybody when left out, so that what two have coded counts twice",
+        help=tr(
+            "a coder whose segments are counted (repeatable), 'agreed' for what coders agreed on; "
+            "those of everybody when left out, so that what two have coded counts twice"
+        ),
     )
     sub.add_argument(
         "--rest",
         default="spoken",
         choices=["spoken", "all"],
-        help="what a code's ratings are compared with: other ratings at which something was said "
-        "or written, or all others",
+        help=tr(
+            "what a code's ratings are compared with: other ratings at which something was said "
+            "or written, or all others"
+        ),
     )
-    sub.add_argument("--samples", type=int, default=1000, help="of each bootstrap; 0 for none")
+    sub.add_argument("--samples", type=int, default=1000, help=tr("of each bootstrap; 0 for none"))
     sub.add_argument(
         "--seed",
         type=int,
         default=0,
-        help="of random numbers; the same seed gives the same result (0)",
+        help=tr("of random numbers; the same seed gives the same result (0)"),
     )
 
 
@@ -80,11 +91,23 @@ def codes(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     if chosen.format not in FORMATS:
-        raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
+        raise Refused(
+            tr(
+                "'{format}' is no format; there are {formats}",
+                format=chosen.format,
+                formats=", ".join(FORMATS),
+            )
+        )
     if chosen.safe_for_spreadsheets and chosen.format != "csv":
-        raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
+        raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
     if not folder.workbook.exists():
-        raise Refused(f"{folder.path}: nothing was coded yet; there is no {folder.workbook.name}")
+        raise Refused(
+            tr(
+                "{path}: nothing was coded yet; there is no {name}",
+                path=folder.path,
+                name=folder.workbook.name,
+            )
+        )
     with (
         refusing(folder.workbook, FileRefused, RecordError),
         gathered_workbook(folder) as workbook,
@@ -94,7 +117,7 @@ def codes(chosen: Namespace) -> int:
         themes = workbook.themes(current.id) if current else []
         paraphrases = workbook.paraphrases()
     if not corpus.codings:
-        raise Refused(f"{folder.workbook}: no segment is coded yet")
+        raise Refused(tr("{workbook}: no segment is coded yet", workbook=folder.workbook))
     read = CodesRead(corpus, _ratings(folder), themes, paraphrases)
     coders = list(corpus.coders.values())
     choices = CodesChosen(
@@ -120,14 +143,20 @@ def _known(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
     ids = {coder.name: coder.id for coder in coders}
     for name in names:
         if name not in ids:
-            raise Refused(f"nobody codes as '{name}'; there are {', '.join(sorted(ids))}")
+            raise Refused(
+                tr(
+                    "nobody codes as '{name}'; there are {ids}",
+                    name=name,
+                    ids=", ".join(sorted(ids)),
+                )
+            )
     return tuple(dict.fromkeys(ids[name] for name in names))
 
 
 def _compared(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
     """The ids of coders to compare; two at least, or none."""
     if len(set(names)) == 1:
-        raise Refused("it takes two coders to compare; name another, or none for all of them")
+        raise Refused(tr("it takes two coders to compare; name another, or none for all of them"))
     return _known(names, coders)
 
 

@@ -9,14 +9,17 @@ from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("coding", coding, "open transcripts, comments and notes to read and code them")
-    sub.add_argument("study", type=Path, help="study folder")
+    sub = add("coding", coding, tr("open transcripts, comments and notes to read and code them"))
+    sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(
-        "--coder", default="", help="your code as a coder, never a name; by default the last one"
+        "--coder",
+        default="",
+        help=tr("your code as a coder, never a name; by default the last one"),
     )
 
 
@@ -24,7 +27,7 @@ def coding(chosen: Namespace) -> int:
     """The coding window on a study folder."""
     folder = study_folder(chosen.study)
     if chosen.coder and not chosen.coder.strip():
-        raise Refused("a coder's code needs at least one letter; such as --coder A")
+        raise Refused(tr("a coder's code needs at least one letter; such as --coder A"))
     needs_display()
     from labeval import app
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -18,10 +19,10 @@ from labeval.study.problems import StudyProblems
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("erase", erase, "withdrawal: erase a participant for good")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("code", help="the participant's code")
-    sub.add_argument("--yes", action="store_true", help="do not ask again")
+    sub = add("erase", erase, tr("withdrawal: erase a participant for good"))
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub.add_argument("code", help=tr("the participant's code"))
+    sub.add_argument("--yes", action="store_true", help=tr("do not ask again"))
 
 
 def erase(chosen: Namespace) -> int:
@@ -30,15 +31,24 @@ def erase(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     if not chosen.yes:
-        print(f"This erases {chosen.code} for good. Type the code again: ", end="", flush=True)
+        print(
+            tr("This erases {code} for good. Type the code again: ", code=chosen.code),
+            end="",
+            flush=True,
+        )
         if sys.stdin.readline().strip() != chosen.code:
-            raise Refused("nothing was erased")
+            raise Refused(tr("nothing was erased"))
     with StudyLock(folder.lock):
         if folder.database.exists() and not _is_known(folder, chosen.code):
-            raise Refused(f"there is no participant '{chosen.code}' in this record")
+            raise Refused(tr("there is no participant '{code}' in this record", code=chosen.code))
         print(erase_participant(folder, chosen.code))
     for name in _code_files(folder):
-        print(f"{name}: is your recruiter's list; remove the person's own code there yourself")
+        print(
+            tr(
+                "{name}: is your recruiter's list; remove the person's own code there yourself",
+                name=name,
+            )
+        )
     return 0
 
 

@@ -19,15 +19,14 @@ from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr, translated
 from labeval.commands.shared.workbook_files import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.shared.workbook_files import KINDS, export_workbook, import_into_workbook
 from labeval.exchange.omissions import Omission
-from labeval.jobs.results.looks import check_folder_open
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
-from labeval.text.amounts import amount
 
 WITHOUT_SCORES = frozenset(
     {"sessions", "consents", "publications", "recordings", "interview", "notes", "markers"}
@@ -39,96 +38,115 @@ DATABASE = "sqlite"
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("export", export, "write tables of the record")
-    sub.add_argument("study", type=Path, help="study folder")
+    sub = add("export", export, tr("write tables of the record"))
+    sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(
         "--format",
         default="csv",
-        help="csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the "
-        "coded texts as a REFI-QDA project, qdc for the codebook; spss, stata, psych-ds or "
-        "label-studio for tables with labels of columns and values",
+        help=tr(
+            "csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the "
+            "coded texts as a REFI-QDA project, qdc for the codebook; spss, stata, psych-ds or "
+            "label-studio for tables with labels of columns and values"
+        ),
     )
     sub.add_argument(
         "--dictionary",
         action="store_true",
-        help="also write a data dictionary (CSV): name, label, values, unit, source and type of "
-        "every column of the tables",
+        help=tr(
+            "also write a data dictionary (CSV): name, label, values, unit, source and type of "
+            "every column of the tables"
+        ),
     )
     sub.add_argument(
         "--strict",
         action="store_true",
-        help=f"end with exit status {INCOMPLETE} where something was left out that no option names",
+        help=tr(
+            "end with exit status {status} where something was left out that no option names",
+            status=INCOMPLETE,
+        ),
     )
     sub.add_argument(
         "--with-rehearsals",
         action="store_true",
-        help="with csv, jsonl, parquet, xlsx or sqlite: rehearsals are in the tables too",
+        help=tr("with csv, jsonl, parquet, xlsx or sqlite: rehearsals are in the tables too"),
     )
     sub.add_argument(
-        "--with-sound", action="store_true", help="with qdpx: the recordings of transcripts too"
+        "--with-sound", action="store_true", help=tr("with qdpx: the recordings of transcripts too")
     )
     sub.add_argument(
         "--safe-for-spreadsheets",
         action="store_true",
-        help="with csv: an apostrophe before texts that a spreadsheet program would take for "
-        "formulas; such a table is not for reading in again",
+        help=tr(
+            "with csv: an apostrophe before texts that a spreadsheet program would take for "
+            "formulas; such a table is not for reading in again"
+        ),
     )
-    sub.add_argument("--table", help="one table; without it all of them, into a folder")
-    sub.add_argument("--out", type=Path, help="file, or folder for all tables")
+    sub.add_argument("--table", help=tr("one table; without it all of them, into a folder"))
+    sub.add_argument("--out", type=Path, help=tr("file, or folder for all tables"))
     sub.add_argument(
         "--without",
         action="append",
         default=[],
         metavar="NAME",
-        help="leave out judgments by name (repeatable): rejected, flagged, or one kind of flag "
-        "such as too_fast",
+        help=tr(
+            "leave out judgments by name (repeatable): rejected, flagged, or one kind of flag "
+            "such as too_fast"
+        ),
     )
     sub.add_argument(
         "--responses-as-items",
         type=Path,
         metavar="FOLDER",
-        help="write finished responses as an items table with references, for 'labeval new'",
+        help=tr("write finished responses as an items table with references, for 'labeval new'"),
     )
     sub.add_argument(
         "--system",
         metavar="LABEL",
-        help="with --responses-as-items: the system of all items; their style when left out",
+        help=tr("with --responses-as-items: the system of all items; their style when left out"),
     )
     sub.add_argument(
         "--transcripts",
         metavar="FORMAT",
-        help="write transcripts instead, one file a recording: txt, vtt, srt, tsv, json or docx",
+        help=tr(
+            "write transcripts instead, one file a recording: txt, vtt, srt, tsv, json or docx"
+        ),
     )
     sub.add_argument(
         "--as-recognised",
         action="store_true",
-        help="with --transcripts: the record's own, without corrections of the coding window",
+        help=tr("with --transcripts: the record's own, without corrections of the coding window"),
     )
-    sub = add("import", import_files, "read what was made elsewhere")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("files", nargs="+", type=Path, help="files to read; see --as")
+    sub = add("import", import_files, tr("read what was made elsewhere"))
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub.add_argument("files", nargs="+", type=Path, help=tr("files to read; see --as"))
     sub.add_argument(
         "--as",
         dest="kind",
         choices=["judgments", "items", "participants", "transcript", *KINDS],
         default="judgments",
-        help="what the files hold (judgments); items are a newer version of the study's texts, "
-        "participants their attributes from elsewhere; a "
-        "codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
-        "evaluation-sessions, justifications; or criteria, for those of the study",
+        help=tr(
+            "what the files hold (judgments); items are a newer version of the study's texts, "
+            "participants their attributes from elsewhere; a "
+            "codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
+            "evaluation-sessions, justifications; or criteria, for those of the study"
+        ),
     )
     sub.add_argument(
         "--of",
         default="",
         metavar="ID",
-        help="recording, or session, of an imported transcript; participant of imported texts",
+        help=tr("recording, or session, of an imported transcript; participant of imported texts"),
     )
     sub.add_argument(
-        "--dry-run", action="store_true", help="with --as items: show what would change, and stop"
+        "--dry-run",
+        action="store_true",
+        help=tr("with --as items: show what would change, and stop"),
     )
     add_columns(sub)
     sub.add_argument(
-        "--coder", default="", help="who imports a project, codebook or text; a code, never a name"
+        "--coder",
+        default="",
+        help=tr("who imports a project, codebook or text; a code, never a name"),
     )
 
 
@@ -137,12 +155,13 @@ def export(chosen: Namespace) -> int:
     from labeval.exchange.described.writing import TARGETS
     from labeval.exchange.tables import TABLES
     from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all, export_table
+    from labeval.jobs.results.looks import check_folder_open
 
     folder = study_folder(chosen.study)
     if chosen.dictionary and (
         chosen.format in WORKBOOK_FORMATS or chosen.transcripts or chosen.responses_as_items
     ):
-        raise Refused("only tables have a dictionary; leave --dictionary out")
+        raise Refused(tr("only tables have a dictionary; leave --dictionary out"))
     if chosen.format in WORKBOOK_FORMATS:
         return export_workbook(folder, chosen)
     if chosen.transcripts is not None:
@@ -153,16 +172,30 @@ def export(chosen: Namespace) -> int:
         return _export_responses(folder, chosen)
     if chosen.format not in (*FORMATS, DATABASE, *TARGETS):
         there = ", ".join((*FORMATS, DATABASE, *TARGETS, *WORKBOOK_FORMATS))
-        raise Refused(f"'{chosen.format}' is no format; there are {there}")
+        raise Refused(
+            tr("'{format}' is no format; there are {there}", format=chosen.format, there=there)
+        )
     if chosen.format not in TARGETS and chosen.table and chosen.table not in TABLES:
-        raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
+        raise Refused(
+            tr(
+                "'{table}' is no table; there are {tables}",
+                table=chosen.table,
+                tables=", ".join(TABLES),
+            )
+        )
     if chosen.safe_for_spreadsheets and chosen.format != "csv":
-        raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
+        raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
     if chosen.table not in WITHOUT_SCORES:
         check_folder_open(folder)
     for name in chosen.without:
         if name not in LEFT_OUT:
-            raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
+            raise Refused(
+                tr(
+                    "'{name}' cannot be left out; there are {known}",
+                    name=name,
+                    known=", ".join(LEFT_OUT),
+                )
+            )
     if chosen.format == DATABASE:
         return _export_database(folder, chosen)
     suffix = f".{chosen.format}"
@@ -208,7 +241,7 @@ def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
     from labeval.jobs.results.tidy_database import export_database
 
     if chosen.table:
-        raise Refused("a database holds all tables; leave --table out")
+        raise Refused(tr("a database holds all tables; leave --table out"))
     path = chosen.out or folder.exports / f"{folder.path.name}.{DATABASE}"
     with closing(Record(folder.database, read_only=True)) as record:
         announce(_table_omissions(record, chosen))
@@ -278,12 +311,20 @@ def _import_judgments(folder: StudyFolder, chosen: Namespace) -> int:
             read = [(path, read_numbered(path)) for path in chosen.files]
         else:
             coming = incoming_judgments(chosen.files, read_study(folder.path), mapping)
-            for remark in (*coming.assumed, *coming.warnings):
-                say(f"assumed: {remark}" if remark in coming.assumed else str(remark))
+            for remark in coming.assumed:
+                say(tr("assumed: {text}", text=remark.described(translated)))
+            for warning in coming.warnings:
+                say(warning.described(translated))
             read = [(chosen.files[0], list(coming.rows))]
         with Record(folder.database) as record:
             for path, rows in read:
-                print(f"{take_judgments(record, path.name, rows)} judgments from {path}")
+                print(
+                    tr(
+                        "{judgments:judgment|judgments} from {path}",
+                        judgments=take_judgments(record, path.name, rows),
+                        path=path,
+                    )
+                )
     return 0
 
 
@@ -294,14 +335,19 @@ def _import_items(folder: StudyFolder, chosen: Namespace) -> int:
     with StudyLock(folder.lock):
         coming = update(folder.path, chosen.files, mapping_of(chosen, chosen.files))
         for problem in coming.taken.problems:
-            print(problem, file=sys.stderr)
+            print(problem.described(translated), file=sys.stderr)
         for what in ("added", "changed", "removed"):
             for id in getattr(coming.difference, what):
                 print(f"{what}\t{id}")
         difference = coming.difference
         print(
-            f"{len(difference.added)} added, {len(difference.changed)} changed, "
-            f"{len(difference.removed)} removed, {difference.same} the same"
+            tr(
+                "{added} added, {changed} changed, {removed} removed, {same} the same",
+                added=len(difference.added),
+                changed=len(difference.changed),
+                removed=len(difference.removed),
+                same=difference.same,
+            )
         )
         if chosen.dry_run:
             return 0 if coming.taken.sound else 1
@@ -322,11 +368,17 @@ def _import_participants(folder: StudyFolder, chosen: Namespace) -> int:
             raise StudyProblems(taken.problems)
         if not taken.participants:
             raise Refused(
-                "there are no participants in it; name them with --map participant=COLUMN"
+                tr("there are no participants in it; name them with --map participant=COLUMN")
             )
         known = read_participants(folder.participants)
         for code, about in taken.participants.items():
             known[code] = {**known.get(code, {}), **about}
         print(write_participants(folder.participants, known))
-        print(f"attributes of {amount(len(taken.participants), 'participant')}", file=sys.stderr)
+        print(
+            tr(
+                "attributes of {participants:participant|participants}",
+                participants=len(taken.participants),
+            ),
+            file=sys.stderr,
+        )
     return 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from labeval.commands.shared.columns import add_layout, layout_of
 from labeval.commands.shared.syntax import Add
-from labeval.text.amounts import amount
+from labeval.commands.shared.words import tr, translated
 
 if TYPE_CHECKING:
     from labeval.exchange.materials.model import Seen
@@ -20,13 +20,13 @@ _MOST_PROBLEMS = 20
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("inspect", inspect_files, "show what is in a file of texts or judgments")
+    sub = add("inspect", inspect_files, tr("show what is in a file of texts or judgments"))
     sub.add_argument(
         "files",
         nargs="+",
         type=Path,
         metavar="FILE",
-        help="CSV, XLSX, JSON, JSONL, Parquet or SQLite; files that belong together; a folder",
+        help=tr("CSV, XLSX, JSON, JSONL, Parquet or SQLite; files that belong together; a folder"),
     )
     add_layout(sub)
 
@@ -39,35 +39,37 @@ def inspect_files(chosen: Namespace) -> int:
 
     files = inspect_files(chosen.files, layout_of(chosen))
     seen = files.seen
-    print(f"{seen.title.text}: {amount(seen.rows, 'row')}")
-    print(f"{SHAPES[seen.shape]}: {seen.shape_why.text}")
+    title = seen.title.described(translated)
+    print(tr("{title}: {rows:row|rows}", title=title, rows=seen.rows))
+    print(f"{translated('Materials', SHAPES[seen.shape])}: {seen.shape_why.described(translated)}")
     _print_columns(seen)
     for remark in seen.remarks:
-        print(f"assumed: {remark.text}")
+        print(tr("assumed: {text}", text=remark.described(translated)))
     taken = take_seen(files, seen.mapping)
     persons = {row.cells["participant"] for row in taken.judgments} | taken.participants.keys()
     found = [
-        amount(len(taken.items), "text") * bool(taken.items),
-        amount(len(taken.judgments), "judgment") * bool(taken.judgments),
-        amount(len(persons), "participant") * bool(persons),
+        tr("{n:text|texts}", n=len(taken.items)) * bool(taken.items),
+        tr("{n:judgment|judgments}", n=len(taken.judgments)) * bool(taken.judgments),
+        tr("{n:participant|participants}", n=len(persons)) * bool(persons),
     ]
-    print(f"gives {', '.join(filter(None, found)) or 'nothing'}")
+    print(tr("gives {found}", found=", ".join(filter(None, found)) or tr("nothing")))
     for problem in taken.problems[:_MOST_PROBLEMS]:
-        print(problem)
+        print(problem.described(translated))
     if len(taken.problems) > _MOST_PROBLEMS:
-        print(f"and {amount(len(taken.problems) - _MOST_PROBLEMS, 'more problem')}")
+        print(tr("and {n:more problem|more problems}", n=len(taken.problems) - _MOST_PROBLEMS))
     return 0
 
 
 def _print_columns(seen: Seen) -> None:
     rows = [
-        (_cut(column.name, _WIDEST), column.role, column.why.text, column.samples)
+        (_cut(column.name, _WIDEST), column.role, column.why.described(translated), column.samples)
         for column in seen.columns
     ]
     widths = [max((len(row[n]) for row in rows), default=0) for n in (0, 1)]
     for name, role, why, samples in rows:
         sample = _cut(" ".join(samples[0].split()), _SAMPLE) if samples else ""
-        print(f"  {name:{widths[0]}}  {role:{widths[1]}}  {why}; such as “{sample}”".rstrip())
+        about = tr("{why}; such as “{sample}”", why=why, sample=sample)
+        print(f"  {name:{widths[0]}}  {role:{widths[1]}}  {about}".rstrip())
 
 
 def _cut(text: str, most: int) -> str:

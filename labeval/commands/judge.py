@@ -14,70 +14,84 @@ from typing import TYPE_CHECKING
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add, count
+from labeval.commands.shared.words import QT_TR_NOOP, tr
 
 if TYPE_CHECKING:
     from labeval.judging.key import Key
 
 _MOST_PARALLEL = 64
-_HELP = "let a language model on a server that you name rate the items"
-_ABOUT = """\
-Let a language model rate the items, one call for each item and criterion. The server takes
-OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one elsewhere. Each
-call sends one criterion with one item's text and question, and the whole source where the criterion
-is judged against it, to that server and nowhere else; no system's name goes with it. Each rating is
-on disk as soon as it arrives, and the same command goes on where it was stopped."""
-_AFTER = """\
-Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl. What failed
-is listed at the end and in judge.failed.jsonl next to it, and the exit status is 1 then."""
+_ABOUT = QT_TR_NOOP(
+    "Let a language model rate the items, one call for each item and criterion. The server\n"
+    "takes OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one\n"
+    "elsewhere. Each call sends one criterion with one item's text and question, and the whole\n"
+    "source where the criterion is judged against it, to that server and nowhere else; no\n"
+    "system's name goes with it. Each rating is on disk as soon as it arrives, and the same\n"
+    "command goes on where it was stopped."
+)
+_AFTER = QT_TR_NOOP(
+    'Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl.\n'
+    "What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status\n"
+    "is 1 then."
+)
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("judge", judge, _HELP)
-    sub.description, sub.epilog = _ABOUT, f"{sub.epilog}\n\n{_AFTER}"
-    sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--server", required=True, metavar="URL", help="such as http://localhost:8080")
-    sub.add_argument("--model", required=True, metavar="NAME", help="as the server calls it")
+    sub = add("judge", judge, tr("let a language model on a server that you name rate the items"))
+    sub.description, sub.epilog = tr(_ABOUT), f"{sub.epilog}\n\n{tr(_AFTER)}"
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub.add_argument(
+        "--server", required=True, metavar="URL", help=tr("such as http://localhost:8080")
+    )
+    sub.add_argument("--model", required=True, metavar="NAME", help=tr("as the server calls it"))
     sub.add_argument(
         "--temperature",
         type=_temperature,
         default=0.0,
         metavar="T",
-        help="0 to 2, or 'none' to leave it to the server (default 0)",
+        help=tr("0 to 2, or 'none' to leave it to the server (default 0)"),
     )
     keys = sub.add_mutually_exclusive_group()
-    keys.add_argument("--key-env", metavar="NAME", help="environment variable with the key")
+    keys.add_argument("--key-env", metavar="NAME", help=tr("environment variable with the key"))
     keys.add_argument(
-        "--key-from-keyring", metavar="SERVICE", help="the system's keyring has the key"
+        "--key-from-keyring", metavar="SERVICE", help=tr("the system's keyring has the key")
     )
     sub.add_argument(
         "--criteria",
         nargs="+",
         default=[],
         metavar="ID",
-        help="without it, those that may show a rating: none that is judged against the source",
+        help=tr("without it, those that may show a rating: none that is judged against the source"),
     )
-    sub.add_argument("--items", nargs="+", default=[], metavar="ID", help="without it, all")
-    sub.add_argument("--block", metavar="ID", help="the block whose criteria and scale are meant")
-    sub.add_argument("--output", type=Path, metavar="FILE", help="the file of ratings, JSONL")
+    sub.add_argument("--items", nargs="+", default=[], metavar="ID", help=tr("without it, all"))
+    sub.add_argument(
+        "--block", metavar="ID", help=tr("the block whose criteria and scale are meant")
+    )
+    sub.add_argument("--output", type=Path, metavar="FILE", help=tr("the file of ratings, JSONL"))
     sub.add_argument(
         "--again",
         action="store_true",
-        help="rate all anew; the old file is kept under another name",
-    )
-    sub.add_argument("--parallel", type=_parallel, default=1, metavar="N", help="calls at a time")
-    sub.add_argument(
-        "--timeout", type=_seconds, default=300.0, metavar="S", help="seconds for one answer"
-    )
-    sub.add_argument("--tries", type=count, default=5, metavar="N", help="of a call that fails")
-    sub.add_argument(
-        "--price-in", type=_price, default=0.0, metavar="P", help="for a million tokens sent"
+        help=tr("rate all anew; the old file is kept under another name"),
     )
     sub.add_argument(
-        "--price-out", type=_price, default=0.0, metavar="P", help="for a million tokens received"
+        "--parallel", type=_parallel, default=1, metavar="N", help=tr("calls at a time")
     )
     sub.add_argument(
-        "--dry-run", action="store_true", help="only say how many calls and tokens it would be"
+        "--timeout", type=_seconds, default=300.0, metavar="S", help=tr("seconds for one answer")
+    )
+    sub.add_argument("--tries", type=count, default=5, metavar="N", help=tr("of a call that fails"))
+    sub.add_argument(
+        "--price-in", type=_price, default=0.0, metavar="P", help=tr("for a million tokens sent")
+    )
+    sub.add_argument(
+        "--price-out",
+        type=_price,
+        default=0.0,
+        metavar="P",
+        help=tr("for a million tokens received"),
+    )
+    sub.add_argument(
+        "--dry-run", action="store_true", help=tr("only say how many calls and tokens it would be")
     )
 
 
@@ -156,7 +170,14 @@ def _number(text: str, least: float, most: float) -> float:
     except ValueError:
         value = float("nan")
     if not least <= value <= most:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number from {least:g} to {most:g}")
+        raise argparse.ArgumentTypeError(
+            tr(
+                "'{text}' is not a number from {least:g} to {most:g}",
+                text=text,
+                least=least,
+                most=most,
+            )
+        )
     return value
 
 
@@ -175,5 +196,11 @@ def _price(text: str) -> float:
 def _parallel(text: str) -> int:
     number = count(text)
     if number > _MOST_PARALLEL:
-        raise argparse.ArgumentTypeError(f"'{text}' is more than {_MOST_PARALLEL} calls at a time")
+        raise argparse.ArgumentTypeError(
+            tr(
+                "'{text}' is more than {most} calls at a time",
+                text=text,
+                most=_MOST_PARALLEL,
+            )
+        )
     return number

@@ -10,6 +10,7 @@ from pathlib import Path
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -17,19 +18,23 @@ from labeval.study.folder import StudyFolder
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("merge", merge, "bring records, workbooks and attributes of other laptops together")
-    sub.add_argument("study", type=Path, help="study folder")
+    sub = add(
+        "merge", merge, tr("bring records, workbooks and attributes of other laptops together")
+    )
+    sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(
         "others",
         nargs="*",
         type=Path,
-        help="study folders, record files, coding.sqlite or participants.csv",
+        help=tr("study folders, record files, coding.sqlite or participants.csv"),
     )
     sub.add_argument(
         "--unsaved",
         action="store_true",
-        help="take in the sessions of this study that are kept on this computer because its "
-        "folder was gone while they ran",
+        help=tr(
+            "take in the sessions of this study that are kept on this computer because its "
+            "folder was gone while they ran"
+        ),
     )
 
 
@@ -72,7 +77,7 @@ def _take_in_unsaved(folder: StudyFolder) -> bool:
 
     done = take_in(folder)
     if not done:
-        print("no session of this study is kept elsewhere on this computer")
+        print(tr("no session of this study is kept elsewhere on this computer"))
     for kept, report in done:
         print(f"{kept.record}: {report}")
     return any(report.conflicts for _, report in done)
@@ -105,7 +110,7 @@ def merge(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     if not chosen.others and not chosen.unsaved:
-        raise Refused("name what is to be merged, or give --unsaved")
+        raise Refused(tr("name what is to be merged, or give --unsaved"))
     conflicts = chosen.unsaved and _take_in_unsaved(folder)
     if not chosen.others:
         return 1 if conflicts else 0

@@ -11,8 +11,8 @@ from labeval import places
 from labeval.commands.shared.columns import add_columns, mapping_of
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr, translated
 from labeval.study.problems import Problem
-from labeval.text.amounts import amount
 
 _PLAIN = "trained-raters"
 """The template of a study with texts of one's own where none is named."""
@@ -20,34 +20,43 @@ _PLAIN = "trained-raters"
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    add("templates", list_templates, "list the templates, one a line, name first")
-    sub = add("new", new_study, "make a study folder from a template, or from judgments")
-    sub.add_argument("folder", type=Path, help="the new study folder, which must be new or empty")
+    add("templates", list_templates, tr("list the templates, one a line, name first"))
+    sub = add("new", new_study, tr("make a study folder from a template, or from judgments"))
+    sub.add_argument(
+        "folder", type=Path, help=tr("the new study folder, which must be new or empty")
+    )
     origin = sub.add_mutually_exclusive_group()
     origin.add_argument(
         "--template",
         metavar="NAME",
-        help=f"as 'labeval templates' lists them; with --items {_PLAIN} when left out",
+        help=tr(
+            "as 'labeval templates' lists them; with --items {name} when left out", name=_PLAIN
+        ),
     )
     origin.add_argument(
         "--from-judgments",
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="judgments made elsewhere: a table with a row each, or a file of another program, as "
-        "'labeval inspect' shows them",
+        help=tr(
+            "judgments made elsewhere: a table with a row each, or a file of another program, as "
+            "'labeval inspect' shows them"
+        ),
     )
     origin.add_argument(
-        "--from-capsule", type=Path, metavar="FILE", help="the study of a capsule, to run it again"
+        "--from-capsule",
+        type=Path,
+        metavar="FILE",
+        help=tr("the study of a capsule, to run it again"),
     )
     sub.add_argument(
         "--items",
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="your own texts, in any table or format that 'labeval inspect' reads",
+        help=tr("your own texts, in any table or format that 'labeval inspect' reads"),
     )
-    sub.add_argument("--references", type=Path, help="your own references: JSONL")
+    sub.add_argument("--references", type=Path, help=tr("your own references: JSONL"))
     add_columns(sub)
 
 
@@ -71,13 +80,17 @@ def new_study(chosen: Namespace) -> int:
 
     if not (chosen.template or chosen.items):
         raise Refused(
-            "name a --template, your own --items, judgments with --from-judgments, or a capsule "
-            "with --from-capsule"
+            tr(
+                "name a --template, your own --items, judgments with --from-judgments, or a "
+                "capsule with --from-capsule"
+            )
         )
     name = chosen.template or _PLAIN
     template = places.templates() / name
     if not (template / "study.yaml").is_file():
-        raise Refused(f"there is no template '{name}'; 'labeval templates' lists them")
+        raise Refused(
+            tr("there is no template '{name}'; 'labeval templates' lists them", name=name)
+        )
     if not chosen.items:
         make_study(template, chosen.folder, None, chosen.references)
         print(chosen.folder)
@@ -87,8 +100,8 @@ def new_study(chosen: Namespace) -> int:
     print(chosen.folder)
     if taken is not None:
         _announce(taken.problems)
-        made = f"; ids were made for {taken.made_ids}" if taken.made_ids else ""
-        print(f"{amount(len(taken.items), 'text')}{made}", file=sys.stderr)
+        made = tr("; ids were made for {count}", count=taken.made_ids) if taken.made_ids else ""
+        print(tr("{n:text|texts}", n=len(taken.items)) + made, file=sys.stderr)
     return 0
 
 
@@ -97,7 +110,7 @@ def _from_capsule(chosen: Namespace) -> int:
     from labeval.jobs.capsule.starting import study_from_capsule
 
     if chosen.items is not None or chosen.references is not None:
-        raise Refused("a capsule has its own texts; change them in the new folder")
+        raise Refused(tr("a capsule has its own texts; change them in the new folder"))
     to_do = study_from_capsule(chosen.from_capsule, chosen.folder)
     print(chosen.folder)
     for sentence in to_do:
@@ -107,7 +120,7 @@ def _from_capsule(chosen: Namespace) -> int:
 
 def _announce(problems: Iterable[Problem]) -> None:
     for problem in problems:
-        print(problem, file=sys.stderr)
+        print(problem.described(translated), file=sys.stderr)
 
 
 def _from_judgments(chosen: Namespace) -> int:
@@ -115,9 +128,11 @@ def _from_judgments(chosen: Namespace) -> int:
     from labeval.exchange.study_from_judgments import study_from_judgments
 
     if chosen.references is not None:
-        raise Refused("--references goes with --template; put the file next to study.yaml instead")
+        raise Refused(
+            tr("--references goes with --template; put the file next to study.yaml instead")
+        )
     if chosen.items is not None and len(chosen.items) > 1:
-        raise Refused("with --from-judgments, --items takes one items table")
+        raise Refused(tr("with --from-judgments, --items takes one items table"))
     made = study_from_judgments(
         chosen.folder,
         chosen.from_judgments,
@@ -125,28 +140,44 @@ def _from_judgments(chosen: Namespace) -> int:
         mapping_of(chosen, chosen.from_judgments),
     )
     if made.format:
-        print(f"read as {made.format}")
+        print(tr("read as {format}", format=made.format))
     for sentence in made.assumed:
-        print(f"assumed: {sentence.text}")
+        print(tr("assumed: {text}", text=sentence.described(translated)))
     _announce(made.warnings)
     print(
-        f"{amount(made.judgments, 'judgment')} of {amount(made.items, 'item')} by "
-        f"{amount(made.participants, 'participant')}"
+        tr(
+            "{judgments:judgment|judgments} of {items:item|items} by "
+            "{participants:participant|participants}",
+            judgments=made.judgments,
+            items=made.items,
+            participants=made.participants,
+        )
     )
     for block in made.blocks:
         settings = ", ".join(f"{name} {value}" for name, value in block.settings.items())
         note = "; ".join(filter(None, [settings if len(settings) < 100 else "", block.note]))
         print(f"{block.id}: {', '.join(block.criteria)}{f' ({note})' if note else ''}")
     if made.described:
-        print(f"attributes of {amount(made.described, 'participant')} in participants.csv")
+        print(
+            tr(
+                "attributes of {described:participant|participants} in participants.csv",
+                described=made.described,
+            )
+        )
     if made.unanswered:
-        print(f"{amount(made.unanswered, 'row')} without a value left out")
+        print(tr("{unanswered:row|rows} without a value left out", unanswered=made.unanswered))
     if made.unused:
-        print(f"columns not used: {', '.join(made.unused)}")
+        print(tr("columns not used: {unused}", unused=", ".join(made.unused)))
     if made.changed:
         named = ", ".join(made.changed[:5])
-        print(f"{amount(len(made.changed), 'name')} changed to be ids, such as {named}")
+        print(
+            tr(
+                "{changed:name|names} changed to be ids, such as {named}",
+                changed=len(made.changed),
+                named=named,
+            )
+        )
     for template, values in made.remarks:
         print(template.format(**values))
-    print(f"look over what was inferred in {chosen.folder / 'study.yaml'}")
+    print(tr("look over what was inferred in {path}", path=chosen.folder / "study.yaml"))
     return 0

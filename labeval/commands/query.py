@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +14,7 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import exit_status
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.jobs.results.looks import check_folder_open
+from labeval.commands.shared.words import tr
 from labeval.store.record.record import Record
 
 _SCHEMA = """
@@ -26,37 +26,31 @@ _WIDEST = 60
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("query", query, "answer a question in SQL; nothing is changed")
-    sub.formatter_class = RawDescriptionHelpFormatter
-    sub.epilog = (
-        "examples:\n"
-        "  labeval query STUDY --schema\n"
-        "  labeval query STUDY \"select * from scores_by_system where method = 'dqe'\"\n"
-        '  labeval query STUDY "select * from comments_with_ratings" --format csv > comments.csv'
-    )
-    sub.add_argument("study", type=Path, help="the study folder")
-    sub.add_argument("sql", nargs="?", help="one SELECT statement")
+    sub = add("query", query, tr("answer a question in SQL; nothing is changed"))
+    sub.add_argument("study", type=Path, help=tr("the study folder"))
+    sub.add_argument("sql", nargs="?", help=tr("one SELECT statement"))
     sub.add_argument(
-        "--schema", action="store_true", help="list all tables, views and columns instead"
+        "--schema", action="store_true", help=tr("list all tables, views and columns instead")
     )
     sub.add_argument(
-        "--with-rehearsals", action="store_true", help="rehearsals are in the tables too"
+        "--with-rehearsals", action="store_true", help=tr("rehearsals are in the tables too")
     )
     sub.add_argument(
         "--format",
         choices=list(WRITERS),
         default="table",
-        help="how the rows are printed (default: table, with long texts shortened)",
+        help=tr("how the rows are printed (default: table, with long texts shortened)"),
     )
 
 
 def query(chosen: Namespace) -> int:
     """Print the rows of one SELECT statement, and on standard error what is left out of them."""
     from labeval.exchange.omissions import table_omissions
+    from labeval.jobs.results.looks import check_folder_open
     from labeval.jobs.results.tidy_database import answer, tidy_database
 
     if bool(chosen.sql) == chosen.schema:
-        raise Refused("give one SELECT statement, or --schema")
+        raise Refused(tr("give one SELECT statement, or --schema"))
     folder, rehearsals = study_folder(chosen.study), chosen.with_rehearsals
     if not chosen.schema:
         check_folder_open(folder)

@@ -9,21 +9,21 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import counted
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, count
+from labeval.commands.shared.words import sentence, tr
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
-from labeval.text.amounts import amount
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("simulate", simulate, "robot participants, without a window")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--participants", type=count, required=True, help="how many")
+    sub = add("simulate", simulate, tr("robot participants, without a window"))
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub.add_argument("--participants", type=count, required=True, help=tr("how many"))
     sub.add_argument(
         "--seed",
         type=int,
         default=1,
-        help="of random numbers; the same seed gives the same result (1)",
+        help=tr("of random numbers; the same seed gives the same result (1)"),
     )
 
 
@@ -37,10 +37,17 @@ def simulate(chosen: Namespace) -> int:
     with StudyLock(folder.lock), Record(folder.database) as record:
         try:
             done = job.simulate(
-                record, content, chosen.participants, chosen.seed, counted("sessions")
+                record, content, chosen.participants, chosen.seed, counted(tr("sessions"))
             )
         except job.RealSessions as error:
-            raise Refused(str(error)) from error
+            raise Refused(sentence(error)) from error
     endings = ", ".join(f"{count} {ending}" for ending, count in sorted(done.endings.items()))
-    print(f"{amount(done.sessions, 'session')} ({endings}), {amount(done.answers, 'answer')}")
+    print(
+        tr(
+            "{sessions:session|sessions} ({endings}), {answers:answer|answers}",
+            sessions=done.sessions,
+            endings=endings,
+            answers=done.answers,
+        )
+    )
     return 0

@@ -10,6 +10,7 @@ from pathlib import Path
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
 
 
 def add_to(add: Add) -> None:
@@ -17,9 +18,9 @@ def add_to(add: Add) -> None:
     sub = add(
         "supervisor-code",
         supervisor_code,
-        "choose the code that leaves the participant's full screen; only a hash of it is kept",
+        tr("choose the code that leaves the participant's full screen; only a hash of it is kept"),
     )
-    sub.add_argument("study", type=Path, help="the study folder")
+    sub.add_argument("study", type=Path, help=tr("the study folder"))
 
 
 def supervisor_code(chosen: Namespace) -> int:
@@ -33,20 +34,28 @@ def supervisor_code(chosen: Namespace) -> int:
     except ValueError as error:
         raise Refused(str(error)) from error
     print(
-        f"{path}: holds a hash of the code; whoever runs sessions with a copy of this study "
-        "folder uses the same code"
+        tr(
+            "{path}: holds a hash of the code; whoever runs sessions with a copy of this "
+            "study folder uses the same code",
+            path=path,
+        )
     )
     if _has_plain_code(folder.study_file):
-        print(f"{folder.study_file}: delete the line 'supervisor_code'; it counts no more")
+        print(
+            tr(
+                "{study_file}: delete the line 'supervisor_code'; it counts no more",
+                study_file=folder.study_file,
+            )
+        )
     return 0
 
 
 def _typed() -> str:
     if not sys.stdin.isatty():
         return sys.stdin.readline().rstrip("\n")
-    code = getpass("New code: ")
-    if getpass("Once more: ") != code:
-        raise Refused("the two differ; nothing was changed")
+    code = getpass(tr("New code: "))
+    if getpass(tr("Once more: ")) != code:
+        raise Refused(tr("the two differ; nothing was changed"))
     return code
 
 

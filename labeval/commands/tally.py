@@ -7,21 +7,23 @@ from pathlib import Path
 
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add
-from labeval.text.amounts import amount
+from labeval.commands.shared.words import tr
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("tally", tally, "win rates, scores and agreement of a file of comparisons")
+    sub = add("tally", tally, tr("win rates, scores and agreement of a file of comparisons"))
     sub.add_argument(
         "file",
         type=Path,
-        help="Parquet with a row a comparison: first, second, value; participant, question_id and "
-        "criterion where they are known",
+        help=tr(
+            "Parquet with a row a comparison: first, second, value; participant, question_id and "
+            "criterion where they are known"
+        ),
     )
-    sub.add_argument("--out", type=Path, required=True, help="folder of the tables")
-    sub.add_argument("--samples", type=int, default=1000, help="of the bootstrap; 0 for none")
-    sub.add_argument("--seed", type=int, default=0, help="of random numbers (0)")
+    sub.add_argument("--out", type=Path, required=True, help=tr("folder of the tables"))
+    sub.add_argument("--samples", type=int, default=1000, help=tr("of the bootstrap; 0 for none"))
+    sub.add_argument("--seed", type=int, default=0, help=tr("of random numbers (0)"))
 
 
 def tally(chosen: Namespace) -> int:
@@ -32,9 +34,15 @@ def tally(chosen: Namespace) -> int:
     tallied = read_comparisons(chosen.file)
     for path in write_tables(tables_of(tallied, chosen.samples, chosen.seed), chosen.out):
         print(path)
-    counted = [amount(tallied.comparisons, "comparison"), amount(tallied.raters, "participant")]
-    counted.append(amount(tallied.questions, "question"))
+    counted = tr(
+        "{comparisons:comparison|comparisons}, {participants:participant|participants}, "
+        "{questions:question|questions}",
+        comparisons=tallied.comparisons,
+        participants=tallied.raters,
+        questions=tallied.questions,
+    )
     if tallied.open:
-        counted.append(f"{amount(tallied.open, 'row')} without a value left out")
-    say(", ".join(counted))
+        left_out = tr("{unanswered:row|rows} without a value left out", unanswered=tallied.open)
+        counted = f"{counted}, {left_out}"
+    say(counted)
     return 0

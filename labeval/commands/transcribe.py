@@ -14,8 +14,8 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import sentence, tr
 from labeval.store.record.record import Record
-from labeval.text.amounts import amount
 
 if TYPE_CHECKING:
     from labeval.jobs.speech.speed import Going
@@ -26,22 +26,24 @@ if TYPE_CHECKING:
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("transcribe", transcribe, "recordings or sound files into words, on this computer")
+    sub = add(
+        "transcribe", transcribe, tr("recordings or sound files into words, on this computer")
+    )
     sub.add_argument(
         "audio",
         nargs="+",
         type=Path,
-        help="sound or video files; or a study folder, for its recordings without a transcript",
+        help=tr("sound or video files; or a study folder, for its recordings without a transcript"),
     )
-    sub.add_argument("--out", type=Path, help="file, or folder for several")
-    sub.add_argument("--format", default="txt", help="txt, vtt, srt, tsv, json or docx")
-    sub.add_argument("--language", default="en", help="of the speech, such as en or de")
-    sub.add_argument("--model", default="", help="by name; the first that speaks the language")
-    sub.add_argument("--batch", type=int, default=0, metavar="N", help="pieces at once (4)")
+    sub.add_argument("--out", type=Path, help=tr("file, or folder for several"))
+    sub.add_argument("--format", default="txt", help=tr("txt, vtt, srt, tsv, json or docx"))
+    sub.add_argument("--language", default="en", help=tr("of the speech, such as en or de"))
+    sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
+    sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
     sub.add_argument(
         "--trial",
         action="store_true",
-        help="half a minute of the first recording only: its text, and how long all would take",
+        help=tr("half a minute of the first recording only: its text, and how long all would take"),
     )
 
 
@@ -64,7 +66,7 @@ def transcribe(chosen: Namespace) -> int:
         try:
             _transcribe_one(sound, out, model, settings, chosen.format)
         except NotTranscribed as error:
-            print(f"labeval: {error}", file=sys.stderr)
+            print(f"labeval: {sentence(error)}", file=sys.stderr)
             failed += 1
         else:
             print(out)
@@ -73,14 +75,25 @@ def transcribe(chosen: Namespace) -> int:
 
 def _check_format(format: str, formats: tuple[str, ...]) -> None:
     if format not in formats:
-        raise Refused(f"'{format}' is no format; there are {', '.join(formats)}")
+        raise Refused(
+            tr(
+                "'{format}' is no format; there are {formats}",
+                format=format,
+                formats=", ".join(formats),
+            )
+        )
 
 
 def _check_there(files: list[Path]) -> None:
     """Report a mistyped name before anything else, such as that there is no model."""
     missing = [str(path) for path in files if not path.exists()]
     if missing:
-        raise Refused(f"there is no file {', '.join(missing)}; look at how the name is written")
+        raise Refused(
+            tr(
+                "there is no file {missing}; look at how the name is written",
+                missing=", ".join(missing),
+            )
+        )
 
 
 def _model(language: str, name: str) -> SpeechModel:
@@ -90,7 +103,7 @@ def _model(language: str, name: str) -> SpeechModel:
     try:
         return KnownModels(places.models_file()).choose(language, name)
     except ModelRefused as refused:
-        raise Refused(str(refused)) from refused
+        raise Refused(sentence(refused)) from refused
 
 
 def _try_out(chosen: Namespace) -> int:
@@ -102,19 +115,25 @@ def _try_out(chosen: Namespace) -> int:
 
     sound, language = next(_sounds(chosen), (None, ""))
     if sound is None:
-        raise Refused("no recording waits for a transcript")
+        raise Refused(tr("no recording waits for a transcript"))
     model = _model(language, chosen.model)
     try:
         trial = try_out(sound, model, replace(_settings(chosen), language=language))
     except NotTranscribed as error:
-        raise Refused(str(error)) from error
+        raise Refused(sentence(error)) from error
     if not trial.segments:
-        raise Refused(f"{sound}: nobody speaks in it")
+        raise Refused(tr("{sound}: nobody speaks in it", sound=sound))
     print(trial.text)
     say(
-        f"{model.name}: {trial.tried_s:.0f} s from the first voice on, {trial.speed:.1f} times as "
-        f"fast as they were said; all of it, {length_text(trial.of)}, would take about "
-        f"{length_text(trial.whole_s)}"
+        tr(
+            "{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were "
+            "said; all of it, {length}, would take about {whole}",
+            name=model.name,
+            tried=trial.tried_s,
+            speed=trial.speed,
+            length=length_text(trial.of),
+            whole=length_text(trial.whole_s),
+        )
     )
     return 0
 
@@ -158,7 +177,13 @@ def _transcribe_studies(chosen: Namespace) -> int:
         for recording, error in report.failed.items():
             print(f"labeval: {recording}: {error}", file=sys.stderr)
         failed += len(report.failed)
-        print(f"{amount(len(report.done), 'recording')} transcribed in {path}")
+        print(
+            tr(
+                "{done:recording|recordings} transcribed in {path}",
+                done=len(report.done),
+                path=path,
+            )
+        )
     return 1 if failed else 0
 
 
@@ -167,7 +192,12 @@ def _study_progress() -> Callable[[Step], bool]:
     shown: dict[str, Callable[[float, float], bool]] = {}
 
     def report(step: Step) -> bool:
-        name = f"{step.number} of {step.waiting}, {step.recording}"
+        name = tr(
+            "{number} of {waiting}, {recording}",
+            number=step.number,
+            waiting=step.waiting,
+            recording=step.recording,
+        )
         return shown.setdefault(step.recording, _progress_line(name))(step.seconds, step.of)
 
     return report
@@ -202,14 +232,21 @@ def import_transcripts(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     if not chosen.of or len(chosen.files) != 1:
-        raise Refused("give one file, and with --of the recording whose transcript it is")
+        raise Refused(tr("give one file, and with --of the recording whose transcript it is"))
     try:
         with Record(folder.database) as record:
             kept = import_transcript(record, folder, chosen.files[0], chosen.of)
     except TranscriptRefused as refused:
-        raise Refused(str(refused)) from refused
+        raise Refused(sentence(refused)) from refused
     segments = len(kept.transcript.segments)
-    print(f"{amount(segments, 'segment')} for {kept.recording} from {chosen.files[0]}")
+    print(
+        tr(
+            "{segments:segment|segments} for {recording} from {file}",
+            segments=segments,
+            recording=kept.recording,
+            file=chosen.files[0],
+        )
+    )
     return 0
 
 
@@ -256,10 +293,10 @@ def _progress_line(name: str) -> Callable[[float, float], bool]:
 
 def progress_text(name: str, seconds: float, of: float, going: Going) -> str:
     """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 2 min left``."""
-    text = f"{name}: {seconds:.0f} of {of:.0f} s"
+    text = tr("{name}: {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
     if going.speed is not None and going.left_s is not None:
-        text += f", {going.speed:.1f} times as fast as it was said"
-        text += f", {length_text(going.left_s)} left" if seconds < of else ""
+        text += tr(", {speed:.1f} times as fast as it was said", speed=going.speed)
+        text += tr(", {length} left", length=length_text(going.left_s)) if seconds < of else ""
     return text
 
 

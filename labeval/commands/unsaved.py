@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
 
 
 def add_to(add: Add) -> None:
@@ -12,8 +13,10 @@ def add_to(add: Add) -> None:
     add(
         "unsaved",
         unsaved,
-        "list the sessions that are kept on this computer because their study folder was gone; "
-        "'labeval merge STUDY --unsaved' takes them in",
+        tr(
+            "list the sessions that are kept on this computer because their study folder was gone; "
+            "'labeval merge STUDY --unsaved' takes them in"
+        ),
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from labeval.commands.shared.folders import folder_with_record
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import sentence, tr
 from labeval.session.events.events import RecordError
 from labeval.store.disk.rights import make_all_private
 from labeval.study.folder import StudyFolder
@@ -20,14 +21,16 @@ if TYPE_CHECKING:
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("verify", verify, "check the record; save what is readable of a damaged one")
-    sub.add_argument("study", type=Path, help="study folder")
+    sub = add("verify", verify, tr("check the record; save what is readable of a damaged one"))
+    sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(
         "--make-private",
         action="store_true",
-        help="first close the study folder and all it holds to other accounts of this computer",
+        help=tr("first close the study folder and all it holds to other accounts of this computer"),
     )
-    sub.add_argument("--save-to", type=Path, help="write what is readable to this new record file")
+    sub.add_argument(
+        "--save-to", type=Path, help=tr("write what is readable to this new record file")
+    )
 
 
 def verify(chosen: Namespace) -> int:
@@ -39,13 +42,19 @@ def verify(chosen: Namespace) -> int:
     folder = _folder(chosen.study)
     if chosen.make_private:
         changed = make_all_private(folder.path)
-        print(f"{folder.path}: files and folders that were open to other accounts: {changed}")
+        print(
+            tr(
+                "{path}: files and folders that were open to other accounts: {changed}",
+                path=folder.path,
+                changed=changed,
+            )
+        )
     if chosen.save_to is None:
         return _shown(verify_record(folder.database))
     try:
         status = _shown(verify_record(folder.database))
     except RecordError as error:
-        print(f"error: {folder.database.name}: {error}")
+        print(tr("error: {name}: {error}", name=folder.database.name, error=sentence(error)))
         status = 1
     finally:
         report = salvage(folder.database, chosen.save_to, known=_content(folder))

@@ -10,32 +10,42 @@ from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add, screen_size
+from labeval.commands.shared.words import tr
 from labeval.study.folder import StudyFolder
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("open", open_window, "open the home window, or a study folder")
-    sub.add_argument("study", nargs="?", type=Path, help="study folder")
-    sub = add("edit", edit, "edit a study in its window; every change is in its file at once")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub = add("demo", demo, "make the demo study and open it")
-    sub.add_argument("folder", nargs="?", type=Path, help="where; a documents folder by default")
-    sub.add_argument("--robot", action="store_true", help="a scripted participant goes through it")
+    sub = add("open", open_window, tr("open the home window, or a study folder"))
+    sub.add_argument("study", nargs="?", type=Path, help=tr("study folder"))
+    sub = add("edit", edit, tr("edit a study in its window; every change is in its file at once"))
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub = add("demo", demo, tr("make the demo study and open it"))
     sub.add_argument(
-        "--condition", action="append", help="with --robot: only this condition (repeatable)"
+        "folder", nargs="?", type=Path, help=tr("where; a documents folder by default")
     )
     sub.add_argument(
-        "--language", choices=["en", "de"], default="en", help="with --robot: of the session (en)"
+        "--robot", action="store_true", help=tr("a scripted participant goes through it")
+    )
+    sub.add_argument(
+        "--condition", action="append", help=tr("with --robot: only this condition (repeatable)")
+    )
+    sub.add_argument(
+        "--language",
+        choices=["en", "de"],
+        default="en",
+        help=tr("with --robot: of the session (en)"),
     )
     sub.add_argument(
         "--screen",
         type=screen_size,
         default=(1280, 720),
         metavar="WxH",
-        help="with --robot: size of the participant's window (1280x720)",
+        help=tr("with --robot: size of the participant's window (1280x720)"),
     )
-    sub.add_argument("--screenshots", type=Path, help="with --robot: folder for a picture a screen")
+    sub.add_argument(
+        "--screenshots", type=Path, help=tr("with --robot: folder for a picture a screen")
+    )
 
 
 def open_window(chosen: Namespace) -> int:
@@ -63,7 +73,7 @@ def demo(chosen: Namespace) -> int:
     folder = StudyFolder(chosen.folder or places.demo_folder())
     if not folder.study_file.exists():
         make_study(places.templates() / "six-methods", folder.path, None)
-        say(f"made the demo study in {folder.path}")
+        say(tr("made the demo study in {path}", path=folder.path))
     from labeval import app
 
     if not chosen.robot:
@@ -81,6 +91,6 @@ def demo(chosen: Namespace) -> int:
 
     table = folder.exports / "judgments.csv"
     export_one(folder, "judgments", "csv", table)
-    print(f"record: {folder.database}")
-    print(f"judgments: {table}")
+    print(tr("record: {database}", database=folder.database))
+    print(tr("judgments: {table}", table=table))
     return 0

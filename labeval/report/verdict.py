@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, rankings
 from labeval.report.material import Material
 from labeval.report.naming import method_name, short_method, statistic_name
+from labeval.report.rank_lines import rank_line
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NOTHING = QT_TRANSLATE_NOOP(
@@ -207,9 +208,10 @@ def _few(found: list[Ranking], material: Material) -> list[str]:
 
 
 def verdict_lines(material: Material) -> list[str]:
-    """One line per method in figures, then how the orders compare."""
+    """One line per method in figures, then their ranks, then how the orders compare."""
     found = rankings(material)
     lines = [_line(each, material) for each in found]
+    lines += [line for each in found if (line := rank_line(each, material))]
     if len(found) > 1:
         words = material.words
         orders = {each.method: _order(each) for each in found}

@@ -52,7 +52,8 @@ def test_a_reason_stands_beside_the_figures_of_another_method():
     [
         ("significance", ("difference", "ci_low", "effect", "p", "p_adjusted", "tests")),
         ("mixed_model", ("value", "ci_low", "ci_high", "df")),
-        ("majority", ("confidence", "weighted_confidence")),
+        ("majority", ("confidence", "weighted_confidence", "dawid_skene_confidence")),
+        ("confusions", ("share", "n", "accuracy")),
     ],
 )
 def test_columns_of_numbers_stay_numbers_beside_a_reason(name, columns):

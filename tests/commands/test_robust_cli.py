@@ -136,7 +136,7 @@ def _parsers() -> list[tuple[str, argparse.ArgumentParser]]:
                 for each, below in action.choices.items():
                     walk(f"{name} {each}".strip(), below)
 
-    walk("", cli._parser(cli._all_commands()))
+    walk("", cli._parser(cli._modules("--help")))
     return found
 
 

@@ -203,3 +203,21 @@ def test_figures_tell_how_many_raters_judged():
     few = with_raters("Here.", ["dqe", "aqc"], with_tables(APART, timed(("dqe", 9), ("aqc", 3))))
     assert few.startswith("Here. Raters: 3–9; fewer than 6 are too few")
     assert with_raters("Here.", ["dqe"], with_tables(APART, timed(("dqe", 9)))).endswith(": 9.")
+
+
+RANKED = pd.DataFrame(
+    [("dqe", "total", "", "Alder", 1, 1, 0.999), ("dqe", "total", "", "Birch", 2, 2, 0.001)],
+    columns=["method", "scale", "criterion", "id", "rank_low", "rank_high", "p_best"],
+)
+
+
+def test_ranks_and_chances_are_never_rounded_to_certainty():
+    material = with_tables(APART, {**differing(APART, dqe=0.01), "ranks": RANKED})
+    assert verdict_lines(material)[1] == (
+        "Ranks by DQE that hold together at 95 %: Alder 1, Birch 2. Chance of being the best, if "
+        "nothing were known before: Alder > 0.99, Birch < 0.01."
+    )
+
+
+def test_ranks_need_a_test():
+    assert len(verdict_lines(with_tables(APART, {"ranks": RANKED}))) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from labeval.study.model.formats import Formats
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
 
@@ -23,3 +24,10 @@ def marked_content(
         ],
     )
     return StudyContent(study=study, items=small_items())
+
+
+def in_markdown(content: StudyContent, text: str) -> StudyContent:
+    """The same study with one Markdown text for all of its items."""
+    study = content.study.model_copy(update={"formats": Formats(text="markdown")})
+    items = [item.model_copy(update={"text": text}) for item in content.items]
+    return content.model_copy(update={"study": study, "items": items})

@@ -2,7 +2,8 @@
 
 Source: Hovy, Berg-Kirkpatrick, Vaswani and Hovy, "Learning Whom to Trust with MACE" (2013). A rater
 either knows a unit's true label or guesses by a habit of their own; the share of what is known is
-the competence. Fitted by variational Bayes with their priors, from several random starts.
+the competence. Fitted by variational Bayes with their priors, from several random starts. With a
+weaker prior on habits whoever often gives the same label would be trusted less, and labels differ.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ import numpy as np
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 RESTARTS = 10
-_STEPS = 50
+_STEPS = 100
 _CLOSE_ENOUGH = 1e-4
 """Change of every competence in a step, below which a fit has settled."""
-_SMOOTHING = 0.1
-"""Prior counts of each label in a rater's habit."""
+_HABIT = 10.0
+"""Dirichlet prior of a rater's habit: guesses of each label."""
 _KNOWS, _GUESSES = 0.5, 0.5
 """Beta prior of competence."""
 
@@ -47,7 +48,8 @@ class Mace:
     Args:
         rater: (ratings,) number of the rater.
         unit: (ratings,) number of what was rated.
-        label: (ratings,) number of the label.
+        label: (ratings,) number of the label; where units have scales of their own those of the
+            second begin at ``labels``, of the third at twice as many, and so on.
         labels: how many labels a unit could get.
     """
 
@@ -55,10 +57,13 @@ class Mace:
         from scipy.sparse import csr_array
 
         self._k = labels
-        pairs, pair = np.unique(unit * labels + label, return_inverse=True)
-        habits, habit = np.unique(rater * labels + label, return_inverse=True)
-        self.unit, self.label = pairs // labels, pairs % labels
-        self._habit_rater, self._habit_label = habits // labels, habits % labels
+        every = int(label.max()) + 1 if label.size else labels
+        pairs, pair = np.unique(unit * every + label, return_inverse=True)
+        habits, habit = np.unique(rater * every + label, return_inverse=True)
+        self.unit, self.label = pairs // every, pairs % every
+        self._habit_rater = habits // every
+        scales = habits // every * every + habits % every // labels
+        self._scales, self._habit_scale = np.unique(scales, return_inverse=True)
         self._raters = int(rater.max()) + 1 if rater.size else 0
         shape = (len(pairs), len(habits))
         self._given = csr_array((np.ones(len(rater)), (pair, habit)), shape=shape)
@@ -75,14 +80,15 @@ class Mace:
         rng = np.random.default_rng(seed)
         competence = rng.uniform(0.2, 0.9, (self._raters, restarts))
         habit = rng.uniform(0.5, 1.0, (len(self._habit_rater), restarts))
-        habit /= self._sum_by_rater(habit)[self._habit_rater]
+        habit /= self._sum_by_scale(habit)[self._habit_scale]
+        guesses = 1 - competence
         for _ in range(_STEPS):
-            posterior, known, _ = self._expected(competence, habit)
+            posterior, known, _ = self._expected(competence, guesses, habit)
             before = competence
-            competence, habit = self._estimated(known)
+            competence, guesses, habit = self._estimated(known)
             if np.abs(competence - before).max() < _CLOSE_ENOUGH:
                 break
-        posterior, known, likelihood = self._expected(competence, habit)
+        posterior, known, likelihood = self._expected(competence, guesses, habit)
         best = int(np.argmax(likelihood))
         sums = self._sum_by_rater(known)[:, best]
         share = (sums + _KNOWS) / (self._total + _KNOWS + _GUESSES)
@@ -93,9 +99,17 @@ class Mace:
         np.add.at(found, self._habit_rater, of_habits)
         return found
 
-    def _expected(self, competence: Floats, habit: Floats) -> tuple[Floats, Floats, Floats]:
+    def _sum_by_scale(self, of_habits: Floats) -> Floats:
+        """(raters' scales, starts)."""
+        found = np.zeros((len(self._scales), of_habits.shape[1]))
+        np.add.at(found, self._habit_scale, of_habits)
+        return found
+
+    def _expected(
+        self, competence: Floats, guesses: Floats, habit: Floats
+    ) -> tuple[Floats, Floats, Floats]:
         """(pairs, starts) posterior, (habits, starts) ratings that were known, (starts,) fit."""
-        guessed = (1 - competence[self._habit_rater]) * habit
+        guessed = guesses[self._habit_rater] * habit
         known = competence[self._habit_rater]
         # Of a unit's labels only those that somebody gave differ from all others.
         lead = self._given @ np.log1p(known / guessed)
@@ -108,20 +122,22 @@ class Mace:
         fit += (np.log(whole / self._k) + top).sum(axis=0)
         return posterior, by_habit * known / (known + guessed), fit
 
-    def _estimated(self, known: Floats) -> tuple[Floats, Floats]:
-        """Competence and habits under the variational posterior."""
+    def _estimated(self, known: Floats) -> tuple[Floats, Floats, Floats]:
+        """(raters, starts) weights of knowing and of guessing, (habits, starts) of habits.
+
+        Each is the exponential of the mean logarithm under the variational posterior, so that they
+        add up to less than one.
+        """
         from scipy.special import digamma
 
-        by_rater = self._sum_by_rater(known)
-        total = self._total[:, None]
+        by_rater, total = self._sum_by_rater(known), self._total[:, None]
         whole = digamma(total + _KNOWS + _GUESSES)
         right = np.exp(digamma(by_rater + _KNOWS) - whole)
-        wrong = np.exp(digamma(total - by_rater + _GUESSES) - whole)
-        guesses = np.maximum(self._times[:, None] - known, 0.0) + _SMOOTHING
-        all_guesses = total - by_rater + _SMOOTHING * self._k
-        habit = np.exp(digamma(guesses) - digamma(all_guesses)[self._habit_rater])
-        # Both shares are below their means; brought to one, which the next step needs.
-        return right / (right + wrong), np.maximum(habit, 1e-12)
+        wrong = np.exp(digamma(np.maximum(total - by_rater, 0.0) + _GUESSES) - whole)
+        guessed = np.maximum(self._times[:, None] - known, 0.0)
+        of_scale = self._sum_by_scale(guessed) + _HABIT * self._k
+        habit = np.exp(digamma(guessed + _HABIT) - digamma(of_scale)[self._habit_scale])
+        return right, wrong, habit
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +168,8 @@ def competence(
     Args:
         rater: (ratings,) number of the rater, from 0.
         unit: (ratings,) number of what was rated.
-        label: (ratings,) number of the label, from 0.
-        labels: how many there are.
+        label: (ratings,) number of the label, from 0; as :class:`Mace` has it.
+        labels: how many a unit could get.
         seeds: how many fits the spread is over.
         seed: the first of them.
         restarts: of each fit.

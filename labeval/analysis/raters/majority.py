@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import CompetenceSpread
+from labeval.analysis.raters.dawid_skene import Confusions
 from labeval.analysis.sides import HIGH, LOW
 from labeval.study.pages import BOTH_BAD, ITEM_JOIN, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     *("method", "criterion", "unit", "n", "majority", "confidence", "weighted"),
-    *("weighted_confidence", "reason"),
+    *("weighted_confidence", "dawid_skene", "dawid_skene_confidence", "reason"),
 )
 
 _NUMBERS = QT_TRANSLATE_NOOP("Analysis", "judgments are numbers, which are not voted on")
@@ -29,30 +30,34 @@ ALL_TIES = QT_TRANSLATE_NOOP("Analysis", "no majority for either: all {n} votes 
 MOSTLY_TIES = QT_TRANSLATE_NOOP(
     "Analysis", "no majority for either: most of the {n} votes are ties"
 )
+_NO_VOTE = (None, np.nan) * 3 + (_NUMBERS,)
 
 
-def majorities(methods: Sequence[Rated], competences: Mapping[str, CompetenceSpread]) -> DataFrame:
+def majorities(
+    methods: Sequence[Rated],
+    competences: Mapping[str, CompetenceSpread],
+    confusions: Mapping[str, Confusions],
+) -> DataFrame:
     """Each unit of a method with categories, with :data:`COLUMNS`; for others the reason.
 
     ``majority`` is what more than half of all votes say, ``confidence`` their share; of a
     comparison it is the id of the text. Pairs without one are hardly different, as their reason
     says. ``weighted`` is the label that MACE holds for the most likely, with its probability: a
-    vote weighted by competence.
+    vote weighted by competence. ``dawid_skene`` is the same by their model, which knows how each
+    rater confuses labels.
     """
     import pandas as pd
 
     parts = [
-        _of_method(rated.first_only(), competences[rated.method])
+        _of_method(rated.first_only(), competences[rated.method], confusions[rated.method])
         if rated.scoring.LEVEL == "nominal"
-        else pd.DataFrame(
-            [(rated.method, "", "", 0, None, np.nan, None, np.nan, _NUMBERS)], columns=list(COLUMNS)
-        )
+        else pd.DataFrame([(rated.method, "", "", 0, *_NO_VOTE)], columns=list(COLUMNS))
         for rated in methods
     ]
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
 
 
-def _of_method(rated: Rated, trust: CompetenceSpread) -> DataFrame:
+def _of_method(rated: Rated, trust: CompetenceSpread, confusions: Confusions) -> DataFrame:
     import pandas as pd
 
     cells = np.unique(rated.cell)
@@ -61,6 +66,7 @@ def _of_method(rated: Rated, trust: CompetenceSpread) -> DataFrame:
     most = counts.argmax(axis=1)
     share = counts.max(axis=1) / n
     gold, sure = gold_labels(trust)
+    likely, chance = confusions.posterior.argmax(axis=1), confusions.posterior.max(axis=1)
     units = [rated.units[cell % len(rated.units)] for cell in cells]
     labels = [str(label) for label in rated.labels]
     rows = []
@@ -73,21 +79,9 @@ def _of_method(rated: Rated, trust: CompetenceSpread) -> DataFrame:
         elif label == TIE:
             reason = MOSTLY_TIES.format(n=n[at])
         winner = None if reason else named(unit, label)
-        rows.append(
-            (unit, n[at], winner, share[at], named(unit, labels[gold[at]]), sure[at], reason)
-        )
-    table = pd.DataFrame.from_records(
-        rows,
-        columns=[
-            "unit",
-            "n",
-            "majority",
-            "confidence",
-            "weighted",
-            "weighted_confidence",
-            "reason",
-        ],
-    )
+        weighed = (named(unit, labels[gold[at]]), sure[at], named(unit, labels[likely[at]]))
+        rows.append((unit, n[at], winner, share[at], *weighed, chance[at], reason))
+    table = pd.DataFrame.from_records(rows, columns=list(COLUMNS[2:]))
     criterion = [rated.criteria[cell // len(rated.units)] for cell in cells]
     return table.assign(method=rated.method, criterion=criterion)[list(COLUMNS)]
 

@@ -35,8 +35,7 @@ def method_competence(rated: Rated, seed: int = 0) -> CompetenceSpread:
     first = rated.first_only()
     k = len(first.labels)
     label = first.label if first.scoring.POOLED else first.criterion * k + first.label
-    labels, label = np.unique(label, return_inverse=True)
-    return competence(first.rater, first.cell, label, labels=len(labels), seed=seed)
+    return competence(first.rater, first.cell, label, labels=k, seed=seed)
 
 
 def raters(

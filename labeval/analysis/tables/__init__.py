@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 TABLES = (
     *("scores", "pairwise", "pairwise_rankings", "controlled"),
     *("question_grades", "grades", "elo"),
-    *("transitivity", "bws_rankings", "reliability", "significance", "mixed_model"),
+    *("transitivity", "bws_rankings", "reliability", "significance", "ranks", "mixed_model"),
     "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
-    *("rater_pairs", "divided_items", "raters", "severity", "majority"),
+    *("rater_pairs", "divided_items", "raters", "severity", "majority", "confusions"),
     "agreement_selected",
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),

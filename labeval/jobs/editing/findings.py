@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 
-from labeval.jobs.planning.check import Duration, check_plans
+from labeval.jobs.planning.check import Duration, StudyCheck, check_plans
 from labeval.session.events.events import RecordError
 from labeval.store.record.record import Record
 from labeval.study.editing.document import StudyText
@@ -35,11 +35,17 @@ class StudyFindings:
     """None where the study cannot be used as it is."""
     content_before: StudyContent | None = None
     """The last one that could be used, where this one cannot."""
-    durations: tuple[Duration, ...] = field(default=())
+    check: StudyCheck = field(default_factory=StudyCheck)
+    """Its design, its length and the plans of its first participants; empty without content."""
     version: int = 0
     """Number of the newest published version; 0 where there is none, or the record says nothing."""
     is_published: bool = False
     """True if the study is as that version has it."""
+
+    @property
+    def durations(self) -> list[Duration]:
+        """The expected length of a session of each condition."""
+        return self.check.durations
 
     def of(self, key: str) -> list[Finding]:
         """The findings about one of the study file's own keys and what is below it."""
@@ -57,7 +63,7 @@ def look_at(folder: StudyFolder, text: StudyText) -> StudyFindings:
     except StudyProblems as error:
         return StudyFindings(_placed(error.problems, text))
     check = check_plans(content, problems)
-    found = StudyFindings(_placed(check.problems, text), content, None, tuple(check.durations))
+    found = StudyFindings(_placed(check.problems, text), content, check=check)
     with suppress(RecordError):  # the home window says what is wrong with a record
         found.version, found.is_published = _published(folder, content)
     return found

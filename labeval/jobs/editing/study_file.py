@@ -94,11 +94,15 @@ class EditedStudyFile:
         self._write_or(before)
         return change
 
-    def write(self, text: str) -> None:
-        """Put a whole text into the file, as one change. Raises as :meth:`do`."""
+    def write(self, text: str, *, typed: bool = False) -> None:
+        """Put a whole text into the file, as one change. Raises as :meth:`do`.
+
+        Args:
+            typed: it is part of typing in the text, which is undone in one step.
+        """
         self.look(closely=True)
         before = self.history.snapshot()
-        self.history.replace(text)
+        self.history.replace(text, typed=typed)
         self._write_or(before)
 
     def look(self, *, closely: bool = False) -> bool:

@@ -99,6 +99,10 @@ class StudyCheck:
     problems: list[Problem] = field(default_factory=list)
     design: dict[str, list[DesignNote]] = field(default_factory=dict)
     durations: list[Duration] = field(default_factory=list)
+    cells: dict[str, Sequence[Cell]] = field(default_factory=dict)
+    """Block to the cells of its design."""
+    plans: dict[str, Plan] = field(default_factory=dict)
+    """Condition to the plan of a first participant."""
     limits: list[LimitCheck] = field(default_factory=list)
     misfits: list[PageFit] = field(default_factory=list)
     has_pages: bool = True
@@ -116,6 +120,15 @@ class StudyCheck:
         """True if nothing that was checked speaks against running the study."""
         whole = self.pages_measured == self.pages_to_measure
         return whole and not self.misfits and not self.errors
+
+    @property
+    def pages(self) -> list[Page]:
+        """The pages of all designs, before sides and order are drawn for a session."""
+        return [
+            Page(f"{block}-{n}", block, cell.items, cell.criteria)
+            for block, cells in self.cells.items()
+            for n, cell in enumerate(cells)
+        ]
 
     @property
     def errors(self) -> list[Problem]:
@@ -147,14 +160,16 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
     """The part of a check that lays out no page, so that any thread can run it."""
     check = StudyCheck(problems=[*warnings, *_language_problems(content.study)])
     for block, settings in content.study.blocks.items():
-        cells = block_cells(content, block)
+        cells = check.cells[block] = block_cells(content, block)
         check.design[block] = [
             *find_method(settings.method).design_notes(settings, cells),
             *attention_notes(settings, _pages_of_one(settings, cells)),
         ]
     for step in content.study.writing_steps():
         check.design[step.id] = writing_notes(step, content.references)
-    plans = [make_plan(content, c.id, content.study.seed, 0) for c in content.study.conditions]
+    study = content.study
+    check.plans = {c.id: make_plan(content, c.id, study.seed, 0) for c in study.conditions}
+    plans = list(check.plans.values())
     check.durations = [expected_duration(content, plan) for plan in plans]
     found = (
         check_limits(content.study.limits, p, lambda p: expected_duration(content, p).minutes)

@@ -82,6 +82,12 @@ TABLES = (
         most=40,
     ),
     Shown(
+        "confusions",
+        QT_TRANSLATE_NOOP("Report", "Labels that each rater confuses (Dawid and Skene)"),
+        columns("method rater label given share n accuracy reason"),
+        most=24,
+    ),
+    Shown(
         "severity",
         QT_TRANSLATE_NOOP("Report", "How severe and how consistent each rater is"),
         columns(

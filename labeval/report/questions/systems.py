@@ -88,6 +88,13 @@ TABLES = (
         {"scale": ""},
     ),
     Shown(
+        "ranks",
+        QT_TRANSLATE_NOOP("Report", "Ranks of the systems with intervals, all criteria together"),
+        columns("method id value rank rank_low rank_high p_best reason"),
+        {"scale": "total"},
+        most=48,
+    ),
+    Shown(
         "ordinal_model",
         QT_TRANSLATE_NOOP(
             "Report", "Differences with answers as ordered categories, criterion by criterion"

@@ -71,6 +71,10 @@ class SessionView:
         """Return whether everything that is shown is in the record."""
         return True
 
+    def screen_ms(self) -> int:
+        """Session time at this screen, or at this break, up to the newest event."""
+        return self.state.screen_ms
+
     def passages(self) -> tuple[Reference, ...]:
         """The passages of the response on this screen in the order of their rank, from 1."""
         writing = self.writing

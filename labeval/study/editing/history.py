@@ -71,18 +71,30 @@ class History:
         """
         edited = self.text.edited(edit)
         before = self.text.text
-        joins = typed and self._joinable == edit.path and bool(self._done) and not self._undone
-        if joins:
-            before = self._done.pop().undone_in(before)
-        self._enter(before, edited.text, edit.path)
+        self._enter(self._joined(edit.path, before, typed=typed), edited.text, edit.path)
         self._joinable = edit.path if typed else None
         return edited
 
-    def replace(self, text: str) -> None:
-        """Take in a text that was written elsewhere, as one change that can be undone."""
+    def replace(self, text: str, *, typed: bool = False) -> None:
+        """Take in a text that was written elsewhere, as one change that can be undone.
+
+        Args:
+            typed: with the typing in the text before it, it is undone in one step until
+                :meth:`seal`.
+        """
         if text != self.text.text:
-            self._enter(self.text.text, StudyText(text), ())
-        self.seal()
+            before = self._joined((), self.text.text, typed=typed)
+            self._enter(before, StudyText(text), ())
+            self._joinable = () if typed else None
+        elif not typed:
+            self.seal()
+
+    def _joined(self, path: Path, before: str, *, typed: bool) -> str:
+        """The text before the typing that a change belongs to; ``before`` where it is the first."""
+        newest = self._done[-1] if self._done and not self._undone else None
+        if typed and self._joinable == path and newest is not None and newest.path == path:
+            return self._done.pop().undone_in(before)
+        return before
 
     def seal(self) -> None:
         """Let what is typed next be undone by itself."""

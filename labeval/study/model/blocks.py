@@ -136,7 +136,7 @@ class BlockSettings(StudyModel):
     """Orders of pages, criteria and texts."""
     comment: Comment = Comment()
     """The comment field."""
-    evidence: Evidence | None = None
+    evidence: Evidence | None = Field(default=None, exclude_if=lambda evidence: evidence is None)
     """Marking of the words that decided a rating; none is asked for when left out."""
     reference: Literal["panel", "document"] = "panel"
     """Display of the source: whole above the texts, or as a document of several pages that can

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
@@ -11,28 +12,35 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.editing.findings import StudyFindings, look_at
 from labeval.jobs.editing.study_file import EditedStudyFile
 from labeval.study.editing.document import Edited, EditRefused
-from labeval.study.editing.edits import Edit, has, value_at
+from labeval.study.editing.edits import Edit, applied, has, value_at
 from labeval.study.editing.history import TextChange
 from labeval.study.editing.texts import languages_of
 from labeval.study.folder import StudyFolder
+from labeval.study.model.per_criterion import written_out
+from labeval.study.study import Study, StudyContent
 from labeval.study.yaml.places import Path
 from labeval.ui.background import Background
 from labeval.ui.sentences import sentence, translated
 
 LOOK_MS = 700
 """Interval of looking whether somebody else has written into the file."""
+_TYPING_MS = 200
+"""The check waits for so long a rest in typing, so that it never slows a key down."""
 
 
 class EditorController(QObject):
     """Makes edits in the study file and reports what changed.
 
     Signals:
+        foreseen: the study as it will be with words that are being typed, before anything else
+            is done with them.
         changed: the study file is another one now.
         found: the check has looked at the file as it is.
         noted: a sentence for the supervisor; empty where the last one is over.
         moved: the place that an undone or repeated change was made at.
     """
 
+    foreseen = Signal(object)
     changed = Signal()
     found = Signal()
     noted = Signal(str)
@@ -44,7 +52,12 @@ class EditorController(QObject):
         self.file = EditedStudyFile(folder)
         self.findings = StudyFindings()
         self.languages: tuple[str, ...] = ()
+        self._newest: StudyContent | None = None
         self._background = Background(self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_TYPING_MS)
+        self._rest.timeout.connect(self._check)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self.look)
@@ -58,10 +71,14 @@ class EditorController(QObject):
     def close_work(self) -> None:
         """Look no more."""
         self._looking.stop()
+        self._rest.stop()
         self._background.close()
 
     def settle(self) -> None:
         """Wait for the check."""
+        if self._rest.isActive():
+            self._rest.stop()
+            self._check()
         self._background.settle()
 
     def value(self, path: Path) -> object:
@@ -73,13 +90,20 @@ class EditorController(QObject):
         """Return whether the file has a value at a path."""
         return has(self.file.text.data, path)
 
-    def do(self, edit: Edit, *, typed: bool = False) -> bool:
-        """Make an edit; False where it was refused, which a note explains."""
-        return self._try(lambda: self._note(self.file.do(edit, typed=typed)))
+    def do(self, edit: Edit, *, typed: bool = False, words: bool = False) -> bool:
+        """Make an edit; False where it was refused, which a note explains.
 
-    def write(self, text: str) -> bool:
-        """Put a whole text into the file, as one change."""
-        return self._try(lambda: self.file.write(text))
+        Args:
+            typed: it is part of typing, which the check waits for the end of.
+            words: it changes what participants read, and neither pages nor their order.
+        """
+        if words:
+            self._foresee(edit)
+        return self._try(lambda: self._note(self.file.do(edit, typed=typed)), typed=typed)
+
+    def write(self, text: str, *, typed: bool = False) -> bool:
+        """Put a whole text into the file, as one change. Arguments as of :meth:`do`."""
+        return self._try(lambda: self.file.write(text, typed=typed), typed=typed)
 
     def undo(self) -> None:
         """Undo the newest change, and go to its place."""
@@ -107,7 +131,18 @@ class EditorController(QObject):
 
     # -- inside -------------------------------------------------------------------------------
 
-    def _try(self, work: Callable[[], object]) -> bool:
+    def _foresee(self, edit: Edit) -> None:
+        if self._newest is None:
+            return
+        try:
+            document = replace(self.file.text.document, data=applied(self.file.text.data, edit))
+            study = Study.model_validate(written_out(document).data)
+        except (LookupError, ValueError):
+            return  # the check names what is wrong
+        self._newest = self._newest.model_copy(update={"study": study})
+        self.foreseen.emit(self._newest)
+
+    def _try(self, work: Callable[[], object], *, typed: bool = False) -> bool:
         before = self.file.text
         try:
             work()
@@ -118,7 +153,7 @@ class EditorController(QObject):
         except (OSError, FileRefused) as error:
             self.noted.emit(sentence(error))
         else:
-            self._after()
+            self._after(typed=typed)
             return True
         if self.file.text is not before:  # something from outside came in before the refusal
             self._after()
@@ -144,15 +179,20 @@ class EditorController(QObject):
             notes.append(_aliases_written_out())
         self.noted.emit(" ".join(notes))
 
-    def _after(self) -> None:
+    def _after(self, *, typed: bool = False) -> None:
         self._take_in()
         self.changed.emit()
-        self._check()
+        if typed:
+            self._background.stop()
+            self._rest.start()
+        else:
+            self._check()
 
     def _take_in(self) -> None:
         self.languages = languages_of(self.file.text.data)
 
     def _check(self) -> None:
+        self._rest.stop()
         text = self.file.text
         self._background.ask(lambda _: look_at(self.folder, text), self._on_found)
 
@@ -160,6 +200,7 @@ class EditorController(QObject):
         if findings.content is None:
             findings.content_before = self.findings.content or self.findings.content_before
         self.findings = findings
+        self._newest = findings.content
         self.found.emit()
 
 

@@ -16,6 +16,7 @@ from labeval.study.editing.fields import (
 )
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
+from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import FieldEditor
 from labeval.ui.editor.form.model_form import FieldRow, ModelForm, editor_of
 from labeval.ui.editor.form.names import setting_name, shown_value
@@ -29,7 +30,7 @@ class PartPage(QWidget):
     """A heading, the form, and a line of help.
 
     Signals:
-        came_to: the path of the setting that the keyboard has come to.
+        came_to: the path of the setting or the entry that the keyboard has come to.
     """
 
     came_to = Signal(object)
@@ -125,9 +126,10 @@ class PartPage(QWidget):
     def _on_focus(self, _: QWidget | None, new: QWidget | None) -> None:
         at = new
         while at is not None and at is not self:
-            if isinstance(at, FieldRow):
+            if isinstance(at, FieldRow | EntryHead):
                 if self.isAncestorOf(at):
-                    self._explain(at.field)
+                    if isinstance(at, FieldRow):
+                        self._explain(at.field)
                     self.came_to.emit(at.path)
                 return
             at = at.parentWidget()

@@ -26,10 +26,13 @@ _NAMES = {
     "audio": QT_TRANSLATE_NOOP("Parts", "Recording"),
     "moderation": QT_TRANSLATE_NOOP("Parts", "Moderation"),
     "procedure": QT_TRANSLATE_NOOP("Parts", "Procedure"),
+    "looks": QT_TRANSLATE_NOOP("Parts", "Looks"),
+    "analysis": QT_TRANSLATE_NOOP("Parts", "Analysis"),
 }
 _ORDER = (
     *("study", "items", "criteria", "groups", "blocks", "conditions", "procedure"),
     *("participants", "qualification", "limits", "flags", "audio", "moderation"),
+    *("looks", "analysis"),
 )
 
 

@@ -14,7 +14,7 @@ from labeval.ui.editor.findings_list import FindingsList
 from labeval.ui.editor.form.names import shown_text
 from labeval.ui.editor.part_page import PartPage
 from labeval.ui.editor.parts import parts
-from labeval.ui.editor.preview_pane import PreviewPane
+from labeval.ui.editor.preview.pane import PreviewPane
 from labeval.ui.editor.rail import PartsRail
 from labeval.ui.memory import Memory
 from labeval.ui.plain import set_tool_tip, window_title
@@ -44,7 +44,7 @@ class EditorWindow(QWidget):
         self._parts = parts()
         self.rail = PartsRail(self._parts, theme)
         self.page = PartPage(self.controller, theme)
-        self.pane = PreviewPane(theme)
+        self.pane = PreviewPane(theme, memory)
         self.findings = FindingsList(theme)
         self._title = Label(theme, size=18, bold=True)
         self._state = Label(theme, role="soft_text")
@@ -68,6 +68,7 @@ class EditorWindow(QWidget):
             if path and part.has(path[0]):
                 self.rail.choose(n)
                 self.page.reveal(path)
+                self.pane.follow(path)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -116,6 +117,7 @@ class EditorWindow(QWidget):
 
     def _connect(self) -> None:
         controller = self.controller
+        controller.foreseen.connect(self.pane.foresee)
         controller.changed.connect(self._on_changed)
         controller.found.connect(self._on_found)
         controller.noted.connect(self._on_noted)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from PySide6.QtCore import QRect, QSize, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
-from labeval.study.pages import Cell, Page
-from labeval.study.selection import block_cells
+from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from labeval.ui.fit import PageMeasure, page_area
-from labeval.ui.language import spoken_in
 from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
+from labeval.ui.new_study.pages_fit import PagesFit, design_pages
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.participant.pages.grid_page import GridPage
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -135,11 +132,8 @@ class Preview(QWidget):
         self._at = 0
         self._minutes = 0.0
         self._language = "en"
-        self._measure = PageMeasure()
-        self._misfits: list[str] = []
-        self._measured = 0
-        self._turn = QTimer(self)
-        self._turn.timeout.connect(self._measure_next)
+        self._fit = PagesFit(self)
+        self._fit.changed.connect(self._redraw_fit)
         self._heading = Label(theme, bold=True)
         self._place = Label(theme, role="soft_text")
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
@@ -161,7 +155,7 @@ class Preview(QWidget):
     @property
     def is_measuring(self) -> bool:
         """True while pages are being laid out."""
-        return self._turn.isActive()
+        return self._fit.is_measuring
 
     @property
     def fits_text(self) -> str:
@@ -173,11 +167,10 @@ class Preview(QWidget):
         shown = self.page.items[0] if self.page is not None else ""
         block = self.page.block if self.page is not None else ""
         self._content, self._language, self._minutes = content, language, minutes
-        self._pages = _pages(content) if content is not None else []
+        self._pages = design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
-        self._misfits, self._measured = [], 0
-        self._turn.start(0)
+        self._fit.begin(content, self._pages, language)
         self._redraw()
 
     def show_item(self, item: str) -> None:
@@ -212,7 +205,7 @@ class Preview(QWidget):
 
     def close_work(self) -> None:
         """Lay out nothing more."""
-        self._turn.stop()
+        self._fit.stop()
         for sheet in self._sheets.values():
             sheet.hide()
             sheet.deleteLater()
@@ -274,46 +267,5 @@ class Preview(QWidget):
             self._sheets[self._language] = PageSheet(self._theme, self._language)
         return self._sheets[self._language]
 
-    def _measure_next(self) -> None:
-        content = self._content
-        if content is None or self._measured >= len(self._pages):
-            self._turn.stop()
-            self._redraw_fit()
-            return
-        page = self._pages[self._measured]
-        self._measured += 1
-        view = view_for(content, page, self._language)
-        view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
-        with spoken_in(self._language):  # which, unlike measure(), leaves all windows as they are
-            fit = self._measure.measure_page(view, page_area((SCREEN.width(), SCREEN.height())))
-        if not fit.fits:
-            self._misfits.append(page.items[0])
-            self._redraw_fit()
-
     def _redraw_fit(self) -> None:
-        if not self._pages:
-            text = ""
-        elif self._misfits:
-            text = self.tr(
-                "▲ {count} of {measured} pages do not fit a 1280 × 720 screen, such as that of "
-                "{item}; a long text is then turned part by part"
-            ).format(count=len(self._misfits), measured=self._measured, item=self._misfits[0])
-        elif self._measured < len(self._pages):
-            text = self.tr("looking whether all pages fit")
-        else:
-            text = self.tr("✓ All {count} pages fit a 1280 × 720 screen").format(
-                count=len(self._pages)
-            )
-        self._fits.set_text(text)
-
-
-def _pages(content: StudyContent) -> list[Page]:
-    """The pages of all blocks, in the design's order; none of a block that cannot be made."""
-    found: list[Page] = []
-    for block in content.study.blocks:
-        try:
-            cells: list[Cell] = block_cells(content, block)
-        except ValueError:
-            continue
-        found += [Page(f"{block}-{n}", block, c.items, c.criteria) for n, c in enumerate(cells)]
-    return found
+        self._fits.set_text(self._fit.text)

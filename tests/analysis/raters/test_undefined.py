@@ -7,6 +7,7 @@ from labeval.analysis.agreement.table import agreement
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.points.rated import rated_by_method
+from labeval.analysis.raters.confusions import method_confusions
 from labeval.analysis.raters.judge_agreement import judge_support
 from labeval.analysis.raters.majority import majorities
 from labeval.analysis.raters.raters import method_competence
@@ -74,7 +75,8 @@ def test_an_icc_says_how_many_texts_it_dropped():
 def majority(*votes):
     table = judged("ab", *((f"r{n}", "c", "a|b", vote) for n, vote in enumerate(votes)))
     methods = list(rated_by_method(table))
-    return majorities(methods, {r.method: method_competence(r) for r in methods}).iloc[0]
+    trust = {r.method: method_competence(r) for r in methods}
+    return majorities(methods, trust, {r.method: method_confusions(r) for r in methods}).iloc[0]
 
 
 def test_a_majority_is_more_than_half_of_the_votes_with_their_share():

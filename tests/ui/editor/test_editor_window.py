@@ -199,14 +199,15 @@ def test_a_broken_file_is_left_alone_and_named_with_its_line(window):
 def test_the_page_follows_the_form(window):
     part(window, "criteria")
     window.go_to(("criteria", 0, "name", "en"))
-    before = window.pane.preview._picture._pixmap.toImage()
+    before = window.pane.picture.grab().toImage()
     field = row(window, "criteria", 0, "name").editor.fields["en"]
     field.setFocus()
     QTest.keyClicks(field, "Q")
+    assert window.pane.picture.grab().toImage() != before
     window.controller.settle()
-    assert window.pane.preview._picture._pixmap.toImage() != before
+    assert window.pane.picture.grab().toImage() != before
     name = values(window)["criteria"][0]["name"]["en"]
-    assert window.pane._shown.study.criteria[0].name.in_language("en") == name
+    assert window.pane.content.study.criteria[0].name.in_language("en") == name
 
 
 def test_languages_are_side_by_side_and_a_missing_one_says_so(window):
@@ -239,8 +240,8 @@ def test_a_language_is_added_in_the_window(window):
 def test_the_page_shows_the_criterion_that_is_edited(window):
     part(window, "criteria")
     window.go_to(("criteria", 1, "name"))
-    content = window.pane._shown
-    assert window.pane.preview._criterion == content.study.criteria[1].id
+    content = window.pane.content
+    assert window.pane.criterion == content.study.criteria[1].id
 
 
 def test_the_line_beside_the_title_follows_publishing(window, folder):
@@ -254,3 +255,57 @@ def test_the_line_beside_the_title_follows_publishing(window, folder):
     window.controller.do(Put(("seed",), content.study.seed + 1))
     window.controller.settle()
     assert "changed since version 1" in window._state.text()
+
+
+def test_an_entry_that_is_opened_by_its_head_brings_its_screen(window):
+    part(window, "procedure")
+    for n, head in enumerate(list(entries(window).heads)):
+        step = values(window)["procedure"][n]
+        QTest.mouseClick(entries(window).heads[n], LEFT, pos=QPoint(80, 10))
+        shown = window.pane._way.plan.steps[window.pane.place.step]
+        within = [inner["id"] for inner in step.get("steps", [step])]
+        assert shown.step in within, step
+        assert head is not None
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        (("procedure", 1, "text"), "consent"),
+        (("blocks", "ratings", "instructions"), "instructions"),
+        (("blocks", "ratings", "training", 0, "feedback"), "training"),
+        (("blocks", "ratings", "title"), "rating"),
+        (("criteria", 2, "name"), "rating"),
+    ],
+)
+def test_the_screen_follows_what_a_finding_leads_to(window, path, kind):
+    window.pane.go(len(window.pane._way.places) - 1)
+    window.go_to(path)
+    shown = window.pane._way.plan.steps[window.pane.place.step]
+    assert shown.kind == kind
+    assert not window.pane.place.ended
+
+
+def test_the_participants_way_goes_to_its_end(window):
+    window.pane.go(0)
+    seen = [window.pane.place_id]
+    while window.pane.after.isEnabled():
+        QTest.mouseClick(window.pane.after, LEFT)
+        assert not window.pane.picture.grab().toImage().isNull()
+        seen.append(window.pane.place_id)
+    assert len(seen) == len(set(seen))
+    assert seen[-1] == "end"
+    assert {"consent", "instructions.ratings"} <= set(seen)
+
+
+def test_the_preview_is_in_the_language_colours_size_and_screen_that_are_chosen(window):
+    choosers = window.pane.choosers
+    choosers.language.pick("de")
+    assert window.pane.picture.stage.language == "de"
+    choosers.colours.pick("dark")
+    choosers.screen_size.pick("1920x1080")
+    choosers.text_size.pick("1.3")
+    stage = window.pane.picture.stage
+    assert (stage.width(), stage.height()) == (1920, 1080)
+    assert (stage._theme.name, stage._theme.text_scale) == ("dark", 1.3)
+    assert window.pane.picture.height() == round(window.pane.picture.width() * 1080 / 1920)

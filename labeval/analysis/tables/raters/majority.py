@@ -16,4 +16,4 @@ __all__ = ["COLUMNS", "table"]
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     """One row per method, criterion and unit."""
-    return majorities(inputs.rated, inputs.competences)
+    return majorities(inputs.rated, inputs.competences, inputs.confusions)

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QVBoxLayout, QWidget
 
 from labeval.study.editing.edits import Insert, Move, Put, Remove, Rename
 from labeval.study.editing.fields import (
@@ -28,12 +28,11 @@ from labeval.study.yaml import model_path
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.entry_head import EntryHead
-from labeval.ui.editor.form.field_editor import FieldEditor, LineField
-from labeval.ui.editor.form.model_form import ModelForm, editor_of
+from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor, LineField
+from labeval.ui.editor.form.model_form import ModelForm, NamedRow, editor_of
 from labeval.ui.editor.form.names import entry_detail, entry_title
 from labeval.ui.plain import menu_text
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.paper import Paper
@@ -122,7 +121,7 @@ class EntriesEditor(FieldEditor):
                 widget.deleteLater()
         self.heads, self._body, self._form = [], None, None
         for n, key in enumerate(self._keys):
-            head = EntryHead(self.theme)
+            head = EntryHead((*self.path, key), self.theme)
             head.toggled.connect(partial(self._on_toggled, key))
             head.move_wanted.connect(partial(self._on_moved, n))
             head.remove_wanted.connect(partial(self._on_remove, key))
@@ -163,20 +162,11 @@ class EntriesEditor(FieldEditor):
         return editor_of(path, field, self.controller, self.theme)
 
     def _name_row(self, key: str) -> QWidget:
-        row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(GRID)
-        name = Label(self.theme, role="soft_text")
-        name.set_text(self.tr("Id"))
-        name.setFixedWidth(128)
         field = LineField(self.theme)
         field.setText(key)
-        field.setMaximumWidth(420)
+        field.setMaximumWidth(WIDEST_LINE)
         field.editingFinished.connect(partial(self._on_named, key, field))
-        line.addWidget(name)
-        line.addWidget(field, 1)
-        return row
+        return NamedRow(self.tr("Id"), field, self.theme)
 
     def _show_heads(self) -> None:
         value = self.controller.value(self.path)

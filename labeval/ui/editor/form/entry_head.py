@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.study.yaml.places import Path
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
@@ -16,6 +17,9 @@ _FIRST = 58
 
 class EntryHead(QWidget):
     """One line that stands for an entry.
+
+    Args:
+        path: of the entry in the study file.
 
     Signals:
         toggled: open or close it.
@@ -31,8 +35,9 @@ class EntryHead(QWidget):
     dragged = Signal(int)
     dropped = Signal(int)
 
-    def __init__(self, theme: Theme, *, movable: bool = True) -> None:
+    def __init__(self, path: Path, theme: Theme, *, movable: bool = True) -> None:
         super().__init__()
+        self.path = path
         self._theme = theme
         self._movable = movable
         self._number, self._title, self._detail = "", "", ""

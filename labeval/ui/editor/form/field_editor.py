@@ -13,6 +13,8 @@ from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _MOST_LINES = 9
+WIDEST_LINE = 420
+"""Greatest width of a field for one line, in logical pixels."""
 
 
 class FieldEditor(QWidget):
@@ -86,7 +88,15 @@ class TextField(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(2)
         self.document().documentLayout().documentSizeChanged.connect(lambda _: self._grow())
+        self._hint = ""
         self._grow()
+
+    def show_hint(self, text: str) -> None:
+        """Show what could be typed while nothing is, on one line."""
+        self._hint = text
+        room = self.viewport().width() - 2 * round(self.document().documentMargin()) - 2
+        elided = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+        self.setPlaceholderText(elided)
 
     def show_text(self, text: str) -> None:
         """Show a text without telling; the caret stays where the text is the same."""
@@ -108,6 +118,7 @@ class TextField(QPlainTextEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.show_hint(self._hint)
         self._grow()
 
     def _grow(self) -> None:

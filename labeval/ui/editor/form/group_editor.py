@@ -29,7 +29,7 @@ class GroupEditor(FieldEditor):
     ) -> None:
         super().__init__(path, controller, theme)
         self._model = model
-        self._head = EntryHead(theme, movable=False)
+        self._head = EntryHead(path, theme, movable=False)
         self._head.toggled.connect(lambda: self.open(not self._head.is_open))
         self._form: ModelForm | None = None
         paper = Paper()

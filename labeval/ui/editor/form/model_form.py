@@ -18,7 +18,7 @@ from labeval.study.editing.fields import (
 )
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
-from labeval.ui.editor.form.field_editor import FieldEditor
+from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor
 from labeval.ui.editor.form.names import setting_name
 from labeval.ui.editor.form.raw_editor import RawEditor
 from labeval.ui.editor.form.single_editors import LinesEditor, single_editor
@@ -32,35 +32,55 @@ _NAMES = 128
 """Width of the column of names."""
 
 
-class FieldRow(QWidget):
+class NamedRow(QWidget):
+    """A name, something to edit next to it, and room for the way back to a default."""
+
+    def __init__(self, name: str, editor: QWidget, theme: Theme) -> None:
+        super().__init__()
+        self.name = Label(theme, role="soft_text", wrap=True)
+        self.name.set_text(name)
+        self.name.setFixedWidth(_NAMES)
+        self.name.setContentsMargins(0, 7, 0, 0)
+        self._reset = LinkButton("↺")
+        self._reset.set_theme(theme)
+        self._reset.setAccessibleName(self.tr("Back to the default"))
+        set_tool_tip(self._reset, self.tr("Back to the default"))
+        kept = self._reset.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self._reset.setSizePolicy(kept)
+        self._reset.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        row.addWidget(self.name, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(at_left(editor), 1)
+        row.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignTop)
+
+
+def at_left(editor: QWidget) -> QWidget:
+    """The editor at the left of its room, where it does not take all of it."""
+    if editor.maximumWidth() > WIDEST_LINE:
+        return editor
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(editor, 1)
+    row.addStretch(0)
+    return holder
+
+
+class FieldRow(NamedRow):
     """A setting: its name, its editor, and the way back to its default."""
 
     def __init__(
         self, path: Path, field: Field, controller: EditorController, theme: Theme
     ) -> None:
-        super().__init__()
-        self.path, self.field = path, field
+        editor = editor_of(path, field, controller, theme)
+        super().__init__(setting_name(field.key), editor, theme)
+        self.path, self.field, self.editor = path, field, editor
         self._controller = controller
-        self.editor = editor_of(path, field, controller, theme)
-        name = Label(theme, role="soft_text", wrap=True)
-        name.set_text(setting_name(field.key))
-        name.setFixedWidth(_NAMES)
-        name.setContentsMargins(0, 7, 0, 0)
-        self._reset = LinkButton("↺")
-        self._reset.set_theme(theme)
-        self._reset.setAccessibleName(self.tr("Back to the default"))
-        set_tool_tip(self._reset, self.tr("Back to the default"))
-        set_tool_tip(name, field.meaning)
+        set_tool_tip(self.name, field.meaning)
         self._reset.clicked.connect(lambda: controller.do(Remove(path)))
-        kept = self._reset.sizePolicy()
-        kept.setRetainSizeWhenHidden(True)
-        self._reset.setSizePolicy(kept)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
-        row.addWidget(name, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.editor, 1)
-        row.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignTop)
         self.refresh()
 
     def refresh(self) -> None:

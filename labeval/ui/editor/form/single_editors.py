@@ -21,7 +21,7 @@ from labeval.study.problems import listed
 from labeval.study.yaml.places import Path
 from labeval.study.yaml.scalars import plain_scalar
 from labeval.ui.editor.controller import EditorController
-from labeval.ui.editor.form.field_editor import FieldEditor, LineField, TextField
+from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor, LineField, TextField
 from labeval.ui.editor.form.names import known_names, shown_value
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
@@ -56,7 +56,7 @@ class LineEditor(FieldEditor):
         super().__init__(path, controller, theme)
         self._field, self._kind = field, kind
         self.line = LineField(theme)
-        self.line.setMaximumWidth(160 if isinstance(kind, NumberKind) else 420)
+        self.line.setMaximumWidth(160 if isinstance(kind, NumberKind) else WIDEST_LINE)
         self._wrong = Label(theme, role="bad", size=12)
         self._wrong.hide()
         column = QVBoxLayout(self)
@@ -164,7 +164,7 @@ class LinesEditor(FieldEditor):
         super().__init__(path, controller, theme)
         self._field, self._kind = field, kind
         self.text = TextField(theme)
-        self.text.setMaximumWidth(420)
+        self.text.setMaximumWidth(WIDEST_LINE)
         self._wrong = Label(theme, role="bad", size=12)
         self._wrong.hide()
         column = QVBoxLayout(self)
@@ -174,7 +174,7 @@ class LinesEditor(FieldEditor):
         column.addWidget(self._wrong)
         known = listed(known_names(field.key, controller), 3)
         hint = self.tr("one a line")
-        self.text.setPlaceholderText(f"{hint}: {known}" if known else hint)
+        self.text.show_hint(f"{hint}: {known}" if known else hint)
         self.setFocusProxy(self.text)
         self.text.textChanged.connect(self._on_typed)
         self.text.left.connect(controller.seal)

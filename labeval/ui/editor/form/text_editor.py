@@ -57,9 +57,7 @@ class TextEditor(FieldEditor):
             field.show_text(text if isinstance(text, str) else "")
             missing = value is not None and not text and language != ANY_LANGUAGE
             own = language_name(language)
-            field.setPlaceholderText(
-                self.tr("missing: {language}").format(language=own) if missing else ""
-            )
+            field.show_hint(self.tr("missing: {language}").format(language=own) if missing else "")
         self._split.setText(
             self.tr("write it in {languages}").format(
                 languages=", ".join(map(language_name, self.controller.languages))
@@ -144,7 +142,7 @@ class TextEditor(FieldEditor):
 
     def _write(self, path: Path, text: str) -> None:
         if text:
-            self.controller.do(Put(path, text), typed=True)
+            self.controller.do(Put(path, text), typed=True, words=True)
         elif self.controller.has(path):
             self.controller.do(Remove(path), typed=True)
 

@@ -16,15 +16,21 @@ from labeval.ui.widgets.basics.lettering import type_font
 class Mirror(QWidget):
     """Paints a :class:`Stage`, scaled to the room there is.
 
+    Args:
+        describes_rests: put a description in the place of screens that count down.
+
     Signals:
         painted: the newest view is on screen.
     """
 
     painted = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, describes_rests: bool = True
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._describes_rests = describes_rests
         self._stage: Stage | None = None
         self._empty = ("", "")
         self._picture: QPixmap | None = None
@@ -55,7 +61,8 @@ class Mirror(QWidget):
     def show_view(self, view: SessionView, criterion: str = "") -> None:
         """Show where a session stands."""
         if self._stage is None:
-            self._stage = Stage(self._theme.scaled(1.0), self)
+            plain = self._theme.scaled(1.0)
+            self._stage = Stage(plain, self, describes_rests=self._describes_rests)
         arrived = self._stage.show_view(view, criterion)
         self.setAccessibleName(self.tr("What the participant sees"))
         self._redraw()

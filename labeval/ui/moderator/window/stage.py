@@ -39,14 +39,16 @@ class Stage(QWidget):
     Args:
         theme: the theme where the participant has not chosen one.
         parent: the widget that paints it.
+        describes_rests: put a description in the place of screens that count down.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, parent: QWidget, *, describes_rests: bool = True) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAutoFillBackground(True)
         self._given = theme
+        self._described = _RESTS if describes_rests else frozenset()
         self._theme = theme
         self._screens: dict[str, StepScreen] = {}
         self._shown: tuple[object, ...] = ()
@@ -76,6 +78,10 @@ class Stage(QWidget):
         shown = inner.currentWidget() if isinstance(inner, QStackedLayout) else None
         return shown if isinstance(shown, RatingPage) else None
 
+    def forget(self) -> None:
+        """Let the next view be drawn from the start: the study's words may be others."""
+        self._shown = ()
+
     def show_view(self, view: SessionView, criterion: str) -> bool:
         """Show where a session stands.
 
@@ -100,7 +106,7 @@ class Stage(QWidget):
         # Screens only ask in what they show; what would command a session is never called here.
         session = cast(Session, view)
         kind = screen_kind(state)
-        if kind in _RESTS:
+        if kind in self._described:
             self._rest.show_rest(kind, view)
             self._stack.setCurrentWidget(self._rest)
             self._shown = ()
@@ -113,6 +119,9 @@ class Stage(QWidget):
     def _show_screen(self, screen: StepScreen, session: Session) -> None:
         state = session.state
         shown = (screen, state.screen_id, state.feedback, session.language, self._theme)
+        before = self._stack.currentWidget()
+        if isinstance(before, StepScreen) and before is not screen:
+            before.leave()
         self._stack.setCurrentWidget(screen)
         if shown == self._shown:
             screen.refresh(session)

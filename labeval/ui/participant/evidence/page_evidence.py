@@ -16,12 +16,13 @@ from labeval.study.pages import Answers
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.marking.marker import WordMarker
 from labeval.ui.widgets.marking.surface import PaintedSpan
 from labeval.ui.widgets.texts.paged_view import PagedView
 from labeval.ui.widgets.texts.text_view import TextView
 
-MarkableView = TextView | PagedView
+MarkableView = TextView | FormattedView | PagedView
 
 
 @dataclass(frozen=True, slots=True)

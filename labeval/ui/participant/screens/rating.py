@@ -27,7 +27,7 @@ class RatingScreen(StepScreen):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._pages: dict[str, RatingPage] = {}
+        self._pages: dict[tuple[str, str], RatingPage] = {}
         self._stack = QStackedLayout(self)
         self._view: PageView | None = None
         self._reminded = ""
@@ -177,8 +177,9 @@ class RatingScreen(StepScreen):
         return page
 
     def _page_for(self, view: PageView) -> RatingPage:
-        if view.block in self._pages:
-            return self._pages[view.block]
+        wanted = (view.block, view.settings.method)  # a study that is edited may have another one
+        if wanted in self._pages:
+            return self._pages[wanted]
         page = find_page(view.settings.method)()
         page.set_theme(self.theme)
         page.answered.connect(self.answered)
@@ -193,7 +194,7 @@ class RatingScreen(StepScreen):
         page.unmarked.connect(self._on_unmarked)
         page.document_turned.connect(self._on_document_turned)
         page.document_searched.connect(self._on_document_searched)
-        self._pages[view.block] = page
+        self._pages[wanted] = page
         self._stack.addWidget(page)
         return page
 

@@ -14,7 +14,7 @@ from labeval.ui.participant.evidence.chip import MarkChip
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
-from tests.support.marked_study import LOW, marked_content
+from tests.support.marked_study import LOW, in_markdown, marked_content
 
 METHODS = {"dqe": {}, "aqc": {}, "ab": {}, "bws": {"pages": 4, "texts_per_page": 3}}
 
@@ -147,6 +147,16 @@ def test_marks_come_back_with_the_page_and_are_in_the_mirror(person, qtbot):
     assert chips(person) == []
     person.window._on_back_requested()
     assert [chip.text() for chip in chips(person)] == ["“soil”"]
+
+
+def test_words_of_a_rendered_text_are_marked_where_its_source_has_them(seat):
+    text = "# Mulch\n\nIt **keeps** the `soil` *moist*.\n\n- and weeds away\n"
+    person = seat(content=in_markdown(marked_content({}), text))
+    item = person.session.page.items[0]
+    drag(person, item, "keeps", "moist")
+    (mark,) = person.session.state.marks_here()
+    assert mark.quote == text[mark.start : mark.end]
+    assert mark.quote.startswith("keeps** the") and "moist" in mark.quote
 
 
 @pytest.mark.parametrize("method", METHODS)

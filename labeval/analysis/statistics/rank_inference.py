@@ -1,0 +1,147 @@
+"""Ranks with intervals, and chances of being the best, from the differences of each two systems.
+
+A system's rank is at least one more than the number of systems that are surely better, and at most
+the number of those that are not surely worse. Where all of these claims hold together with a
+probability, so do all ranks (Mogstad, Romano, Shaikh and Wilhelm, "Inference for Ranks with
+Applications to Mobility across Neighbourhoods and Academic Achievement across Countries", Review of
+Economic Studies 91, 2024, section 3).
+
+The chance of being the best is that of all true differences of a system from the others being
+above zero, if nothing was known of them before: of two systems it is one less half of the
+two-sided p.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from labeval.analysis.statistics.ratings import Floats, Integers
+
+ALPHA = 0.05
+_POINTS = 14
+"""Two to this power of draws; fewer of many systems."""
+_POINTS_OF_MANY = 12
+_MANY = 50
+"""Systems from which fewer draws are made."""
+_LEAST_P = 1e-300
+
+
+@dataclass(frozen=True, slots=True)
+class PairwiseDifferences:
+    """Differences of systems, as matrices: row less column; nan where nothing is known."""
+
+    value: Floats
+    """(systems, systems), more being better; its transpose is its negative."""
+    spread: Floats
+    """(systems, systems) standard errors."""
+    p: Floats
+    """(systems, systems) two-sided, of each difference by itself."""
+    corrected: Floats
+    """(systems, systems) two-sided, so that no false claim is likely among all of them."""
+
+    @classmethod
+    def unknown(cls, systems: int) -> PairwiseDifferences:
+        """Matrices to be filled in."""
+        return cls(*(np.full((systems, systems), np.nan) for _ in range(4)))
+
+    def put(
+        self, pair: tuple[int, int], value: float, spread: float, p: float, corrected: float
+    ) -> None:
+        """Fill in a pair, both ways round."""
+        for (i, j), sign in ((pair, 1.0), (pair[::-1], -1.0)):
+            self.value[i, j] = sign * value
+            self.spread[i, j], self.p[i, j], self.corrected[i, j] = spread, p, corrected
+
+
+def rank_ends(found: PairwiseDifferences, alpha: float = ALPHA) -> tuple[Integers, Integers]:
+    """(systems,) each: the best and the worst rank that a system can have.
+
+    A difference that was not tested decides nothing.
+    """
+    holds = found.corrected < alpha
+    better, worse = holds & (found.value > 0), holds & (found.value < 0)
+    systems = len(found.value)
+    return 1 + worse.sum(axis=1), systems - better.sum(axis=1)
+
+
+def central_effects(found: PairwiseDifferences) -> Floats:
+    """(systems,) least squares of the differences that are known; their sum is zero.
+
+    Systems that no difference links to the others have nan.
+    """
+    known = ~np.isnan(found.value)
+    np.fill_diagonal(known, val=False)
+    laplacian = np.diag(known.sum(axis=1).astype(float)) - known
+    sums = np.where(known, found.value, 0.0).sum(axis=1)
+    effects = np.asarray(np.linalg.lstsq(laplacian, sums, rcond=None)[0], dtype=np.float64)
+    effects[~known.any(axis=1)] = np.nan
+    return effects
+
+
+def untested(found: PairwiseDifferences) -> list[tuple[int, int]]:
+    """Pairs without which there are no chances: neither a test nor a difference of zero."""
+    missing = np.isnan(found.p) & (np.isnan(found.value) | (found.value != 0))
+    np.fill_diagonal(missing, val=False)
+    return [(int(i), int(j)) for i, j in np.argwhere(missing) if i < j]
+
+
+def chances_of_best(found: PairwiseDifferences) -> Floats:
+    """(systems,) the chance that a system's true mean is the highest; they add up to one.
+
+    Each difference has the chance to be above zero that its own test gives it, whatever its degrees
+    of freedom; how differences with a system in common go together follows from their standard
+    errors, or is one half where they are not known. All pairs have to be tested
+    (:func:`untested`).
+    """
+    from scipy.stats import norm
+
+    systems = len(found.value)
+    if systems == 1:
+        return np.ones(1)
+    p = np.where(np.isnan(found.p), 1.0, np.maximum(found.p, _LEAST_P))
+    scores = np.sign(np.nan_to_num(found.value)) * norm.isf(p / 2)
+    if systems == 2:
+        first = float(norm.cdf(scores[0, 1]))
+        return np.array([first, 1 - first])
+    drawn, apart = _draws(_covariance(found.spread))
+    wins = np.empty(systems)
+    for n in range(systems):
+        others = np.arange(systems) != n
+        moved = (drawn[:, [n]] - drawn[:, others]) / apart[n, others]
+        wins[n] = (moved + scores[n, others] > 0).all(axis=1).mean()
+    return np.asarray(wins / wins.sum())
+
+
+def _covariance(spread: Floats) -> Floats:
+    """(systems, systems) of effects about their mean, from the variances of their differences.
+
+    Exact where these belong to one covariance, as those of complete tables do: Gower's double
+    centring of squared distances. What is negative by rounding or because each two systems have a
+    model of their own is taken for zero.
+    """
+    systems = len(spread)
+    squares = spread**2
+    off = ~np.eye(systems, dtype=bool)
+    known = squares[off & (squares > 0)]
+    middle = float(np.median(known)) if known.size else 1.0
+    squares = np.where(squares > 0, squares, middle)
+    squares[~off] = 0.0
+    centre = np.eye(systems) - 1 / systems
+    values, vectors = np.linalg.eigh(-centre @ squares @ centre / 2)
+    return np.asarray((vectors * np.maximum(values, 0.0)) @ vectors.T)
+
+
+def _draws(covariance: Floats) -> tuple[Floats, Floats]:
+    """(draws, systems) normal, evenly spread, and (systems, systems) deviations of differences."""
+    from scipy.stats import norm, qmc
+
+    systems = len(covariance)
+    points = _POINTS if systems < _MANY else _POINTS_OF_MANY
+    even = qmc.Sobol(systems, seed=0).random_base2(points)
+    values, vectors = np.linalg.eigh(covariance)
+    drawn = norm.ppf(np.clip(even, 1e-12, 1 - 1e-12)) @ (vectors * np.maximum(values, 0) ** 0.5).T
+    own = np.diag(covariance)
+    apart = np.sqrt(np.maximum(own[:, None] + own - 2 * covariance, 0.0))
+    return drawn, np.where(apart > 0, apart, 1.0)

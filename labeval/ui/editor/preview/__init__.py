@@ -1,0 +1,1 @@
+"""The participant's screens next to the form."""

@@ -1,0 +1,72 @@
+"""The table of ranks, made of the table of differences."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.comparisons.significance import COLUMNS as DIFFERENCES
+from labeval.analysis.comparisons.significance import significance
+from labeval.analysis.comparisons.system_ranks import COLUMNS, system_ranks
+from tests.support.judged_frames import facts, judged
+
+SYSTEMS = "abc"
+KNOWN = facts({f"{s}{q}": (s.upper(), f"q{q}") for s in "abcdefgh" for q in range(20)})
+
+
+def compared(better: dict[str, float], raters=10, questions=8, criteria=("clear",)):
+    rng = np.random.default_rng(5)
+    rows = [
+        (f"r{r}", c, f"{s}{q}", str(int(rng.integers(1, 4) + more)))
+        for r in range(raters)
+        for q in range(questions)
+        for s, more in better.items()
+        for c in criteria
+    ]
+    return significance(judged("dqe", *rows), KNOWN)
+
+
+def test_every_system_of_a_question_asked_has_a_rank_with_an_interval():
+    found = system_ranks(compared({"a": 0, "b": 3, "c": 0}))
+    assert tuple(found.columns) == COLUMNS
+    assert found["id"].tolist()[0] == "B"
+    first, *others = found.to_dict("records")
+    assert (first["rank"], first["rank_low"], first["rank_high"]) == (1, 1, 1)
+    assert first["p_best"] > 0.999 and found["p_best"].sum() == pytest.approx(1)
+    assert [(row["rank_low"], row["rank_high"]) for row in others] == [(2, 3), (2, 3)]
+    assert found["value"].sum() == pytest.approx(0, abs=1e-8)
+
+
+def test_the_chance_of_two_is_that_of_their_test():
+    table = compared({"a": 0, "b": 0})
+    chance = system_ranks(table).set_index("id")["p_best"]
+    worse = "A" if table["difference"].iloc[0] < 0 else "B"
+    assert chance[worse] == pytest.approx(table["p"].iloc[0] / 2)
+
+
+def test_of_many_tests_ranks_still_hold_together():
+    """Of 28 tests p is corrected for false findings in the table, but ranks are not."""
+    table = compared(dict.fromkeys("abcdefgh", 0) | {"a": 1})
+    assert set(table["adjusted"]) == {"Benjamini-Hochberg"}
+    one = table["p"].min()
+    table["p"] = np.where(table["p"] == one, 0.01, 0.5)  # 28 × .01 is above .05
+    table["p_adjusted"] = 0.001
+    found = system_ranks(table)
+    assert (found["rank_low"] == 1).all() and (found["rank_high"] == 8).all()
+
+
+def test_a_method_that_cannot_be_compared_has_its_reason():
+    row = {"method": "dqe", "scale": "", "criterion": "", "a": "", "b": "", "reason": "because"}
+    refused = pd.DataFrame([row], columns=list(DIFFERENCES))
+    (row,) = system_ranks(refused).to_dict("records")
+    assert (row["method"], row["id"], row["reason"]) == ("dqe", "", "because")
+
+
+def test_a_pair_that_nobody_rated_leaves_no_chances():
+    table = compared({"a": 0, "b": 1, "c": 0})
+    gone = (table["a"] == "A") & (table["b"] == "C")
+    table.loc[gone, ["difference", "ci_low", "ci_high", "df", "p"]] = np.nan
+    found = system_ranks(table)
+    assert found["p_best"].isna().all()
+    assert found["reason"].str.contains("A and C has no test").all()
