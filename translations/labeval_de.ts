@@ -2469,6 +2469,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
     </message>
+    <message>
+        <source>no two raters have marked words in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text Wörter markiert</translation>
+    </message>
+    <message>
+        <source>all of each text is marked, so nothing can differ</source>
+        <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -12238,6 +12246,18 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>words marked, share of a text</source>
+        <translation>markierte Wörter, Anteil am Text</translation>
+    </message>
+    <message>
+        <source>marks in the source</source>
+        <translation>Markierungen in der Quelle</translation>
+    </message>
+    <message>
+        <source>F1 of words</source>
+        <translation>F1 der Wörter</translation>
+    </message>
+    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -12820,6 +12840,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
+    </message>
+    <message>
+        <source>Words marked as the reason for a rating</source>
+        <translation>Wörter, die als Grund einer Bewertung markiert wurden</translation>
     </message>
     <message>
         <source>Texts that divide raters most</source>
@@ -13716,6 +13740,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Chance of being the best, if nothing were known before: {chances}.</source>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
+    <message>
+        <source>The words that ratings rest on</source>
+        <translation>Worauf sich Bewertungen stützen</translation>
+    </message>
+    <message>
+        <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
+        <translation>Je dunkler ein Wort, desto mehr der Bewertenden des Textes haben es als Grund ihrer Bewertung markiert; wo sich die Zahl ändert, steht sie dabei. Von jedem Kriterium ist der Text mit den meisten Markierungen zu sehen; alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Raters of a text: n = {n}.</source>
+        <translation>Bewertende je Text: n = {n}.</translation>
+    </message>
+    <message>
+        <source>{method}, {criterion}: {item}</source>
+        <translation>{method}, {criterion}: {item}</translation>
     </message>
 </context>
 <context>

@@ -28,7 +28,7 @@ TABLES = (
     "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
     *("rater_pairs", "divided_items", "raters", "severity", "majority", "confusions"),
-    "agreement_selected",
+    *("agreement_selected", "evidence_agreement", "evidence_words"),
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
     *("distributions", "struggles", "interventions"),

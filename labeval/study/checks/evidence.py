@@ -45,7 +45,7 @@ def _check_answers(
 
 
 def _options(settings: BlockSettings, criteria: tuple[str, ...]) -> list[str]:
-    """What can be answered to these criteria; nothing where a text is one of the answers."""
+    """Possible answers to these criteria; nothing where a text is one of the answers."""
     method = find_method(settings.method)
     shape = method.page_shape(settings)
     if shape.texts > 1:

@@ -27,7 +27,7 @@ MarkableView = TextView | FormattedView | PagedView
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What the page asks for now."""
+    """The page and its current criterion."""
 
     view: PageView
     criterion: str
