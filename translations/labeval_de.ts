@@ -2477,6 +2477,46 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>all of each text is marked, so nothing can differ</source>
         <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
     </message>
+    <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
+    </message>
+    <message>
+        <source>aspects that always go together cannot be separated</source>
+        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
+    </message>
+    <message>
+        <source>the variances cannot be separated in these ratings</source>
+        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to separate variances</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be separated in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -6998,6 +7038,18 @@ Trotzdem exportieren?</translation>
         <source>Small differences between good texts: people use scales differently, mostly near the top.</source>
         <translation>Kleine Unterschiede zwischen guten Texten: Menschen nutzen Skalen verschieden, meist nahe dem oberen Ende.</translation>
     </message>
+    <message>
+        <source>Three to seven texts and one criterion; the texts are put in order.</source>
+        <translation>Drei bis sieben Texte und ein Kriterium; die Texte werden in eine Reihenfolge gebracht.</translation>
+    </message>
+    <message>
+        <source>A whole order of few texts: every text is compared with every other one of the page.</source>
+        <translation>Eine ganze Reihenfolge weniger Texte: Jeder Text wird mit jedem anderen der Seite verglichen.</translation>
+    </message>
+    <message>
+        <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
+        <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -8071,6 +8123,10 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -8556,6 +8612,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>references</source>
         <translation>Belege</translation>
+    </message>
+    <message>
+        <source>All texts have their place.</source>
+        <translation>Alle Texte haben ihren Platz.</translation>
+    </message>
+    <message>
+        <source>Place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>der beste</translation>
+    </message>
+    <message>
+        <source>the worst</source>
+        <translation>der schlechteste</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>move up, down</source>
+        <translation>hinauf, hinunter</translation>
     </message>
 </context>
 <context>
@@ -10884,6 +10972,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write {known}, or nothing for the study&apos;s own</source>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
+    <message>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
 </context>
 <context>
@@ -13756,6 +13848,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}, {criterion}: {item}</source>
         <translation>{method}, {criterion}: {item}</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
+    </message>
+    <message>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
 </context>
 <context>

@@ -81,6 +81,7 @@ VALUES = {
     "alpha": QT_TRANSLATE_NOOP("Report", "Krippendorff's alpha"),
     "fleiss_kappa": QT_TRANSLATE_NOOP("Report", "Fleiss' kappa"),
     "cohen_kappa": QT_TRANSLATE_NOOP("Report", "Cohen's kappa"),
+    "kendall_w": QT_TRANSLATE_NOOP("Report", "Kendall's W"),
     "nominal": QT_TRANSLATE_NOOP("Report", "nominal"),
     "ordinal": QT_TRANSLATE_NOOP("Report", "ordinal"),
     "interval": QT_TRANSLATE_NOOP("Report", "interval"),

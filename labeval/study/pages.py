@@ -14,7 +14,10 @@ ITEM_JOIN = "|"
 """Joins the ids of a page's items in tables; no id holds it."""
 
 BEST_AND_WORST = ">"
-"""Joins the best and the worst item of a page in a value; no id holds it."""
+"""Joins items of a page in a value, the better one first; no id holds it."""
+
+TIED = "="
+"""Joins items of equal rank in a value; no id holds it."""
 
 Answers = Mapping[str, str]
 """The answers of one page: field id to value; a field without an answer is absent."""

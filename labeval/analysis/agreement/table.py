@@ -14,6 +14,7 @@ from labeval.analysis.points.rated import Rated, rated_by_method
 from labeval.analysis.sides import ORDER
 from labeval.analysis.statistics.alpha import Level, krippendorff_alpha
 from labeval.analysis.statistics.alpha_draws import Over
+from labeval.analysis.statistics.concordance import mean_w
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.few import RATERS, TEXTS, noted
 from labeval.analysis.statistics.icc import TWO_WAY, Correlation, intraclass_correlations, one_way
@@ -168,8 +169,8 @@ def _rows(
     if counts.raters == 2:
         first, second = _both(part)
         yield counts.row("cohen_kappa", "nominal", _named_value(cohen_kappa(first, second), part))
-    if part.scoring.LEVEL == "ordinal" and part.is_numeric and not part.is_relative:
-        yield from _iccs(counts, part)
+    if part.scoring.LEVEL == "ordinal" and part.is_numeric:
+        yield from _concordance(counts, part, drawing) if part.is_relative else _iccs(counts, part)
 
 
 def _named_value(found: Estimate, part: Rated) -> Estimate:
@@ -226,6 +227,26 @@ def _table(part: Rated, values: Floats) -> Floats:
     table = np.full((len(units), len(raters)), np.nan)
     table[unit, rater] = values
     return table
+
+
+def _concordance(counts: _Counts, part: Rated, drawing: _Drawing) -> Iterator[tuple[object, ...]]:
+    """Kendall's W over the sets of texts that several raters have compared."""
+    found, df, p = mean_w(_sets(part), samples=drawing.samples, seed=drawing.seed)
+    test = (None, df, None, p) if df else (None,) * 4
+    yield counts.row("kendall_w", "ordinal", found, None, test)
+
+
+def _sets(part: Rated) -> list[Floats]:
+    """(raters, texts) values for each set of texts on a page; all of a page come from one rater."""
+    pages: dict[object, list[int]] = {}
+    for n, page in enumerate(part.page.tolist()):
+        pages.setdefault(page, []).append(n)
+    sets: dict[tuple[int, ...], list[Floats]] = {}
+    for rows in pages.values():
+        units = part.unit[rows]
+        order = np.argsort(units)
+        sets.setdefault(tuple(units[order].tolist()), []).append(part.numbers[rows][order])
+    return [np.stack(values) for values in sets.values()]
 
 
 def _iccs(counts: _Counts, part: Rated) -> Iterator[tuple[object, ...]]:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 TABLES = (
     *("scores", "pairwise", "pairwise_rankings", "controlled"),
     *("question_grades", "grades", "elo"),
-    *("transitivity", "bws_rankings", "reliability", "significance", "ranks", "mixed_model"),
+    *("transitivity", "bws_rankings", "plackett_luce"),
+    *("reliability", "significance", "ranks", "mixed_model"),
     "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
     *("rater_pairs", "divided_items", "raters", "severity", "majority", "confusions"),
@@ -43,6 +44,7 @@ _NO_COMPARISONS = QT_TRANSLATE_NOOP("Analysis", "no judgment is a choice between
 _NO_ENDS = QT_TRANSLATE_NOOP(
     "Analysis", "no judgment names the best and the worst of several texts"
 )
+_NO_ORDERS = QT_TRANSLATE_NOOP("Analysis", "no judgment puts several texts in order")
 _PAIRWISE = (
     *("pairwise", "pairwise_rankings", "controlled", "question_grades", "grades", "elo"),
     "transitivity",
@@ -51,6 +53,7 @@ _NEEDED = dict.fromkeys(_PAIRWISE, ("sides", _NO_COMPARISONS)) | {
     "bws_rankings": ("ends", _NO_ENDS)
 }
 """Tables about one kind of judgment: the part of a method that makes it, and why there is none."""
+_NEEDED["plackett_luce"] = ("orders", _NO_ORDERS)
 
 
 class TableModule(Protocol):

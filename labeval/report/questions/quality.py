@@ -34,7 +34,7 @@ TABLES = (
             "method criterion coefficient measurement_level value ci_low ci_high interpretation "
             "n_items n_raters f df1 df2 p reason"
         ),
-        {"coefficient": OTHERS},
+        {"coefficient": (*OTHERS, "kendall_w")},
     ),
     Shown(
         "reliability",
@@ -198,7 +198,7 @@ def _severity(material: Material) -> list[str]:
 
 
 def _not_distinct(material: Material) -> list[str]:
-    """A line for each two criteria that raters do not tell apart."""
+    """A line for each two criteria that raters hardly distinguish."""
     words = material.words
     rows = material.rows("distinct_criteria", distinct="no")
     return [

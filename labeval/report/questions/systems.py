@@ -50,6 +50,12 @@ TABLES = (
         {"level": "system", "scale": "total"},
     ),
     Shown(
+        "plackett_luce",
+        QT_TRANSLATE_NOOP("Report", "Orders: scores by a model, all criteria together"),
+        columns("id pages score ci_low ci_high rank reason"),
+        {"level": "system", "scale": "total"},
+    ),
+    Shown(
         "grades",
         QT_TRANSLATE_NOOP("Report", "Ranks within each question as grades, all criteria together"),
         columns("id n grade ci_low ci_high rank reason"),
