@@ -3583,6 +3583,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kommentare</translation>
     </message>
     <message>
+        <source>Marked words</source>
+        <translation>Markierte Wörter</translation>
+    </message>
+    <message>
         <source>Justifications</source>
         <translation>Begründungen</translation>
     </message>
