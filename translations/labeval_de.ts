@@ -3682,6 +3682,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
         <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
+    <message>
+        <source>Marked words</source>
+        <translation>Markierte Wörter</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
