@@ -2074,10 +2074,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
-        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
-    </message>
-    <message>
         <source>only one question: none can be held out; split by rating to see what that gives</source>
         <translation>nur eine Frage: Keine kann zurückgehalten werden; teilen Sie nach Bewertungen, um zu sehen, was das ergibt</translation>
     </message>
@@ -2096,10 +2092,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
-    </message>
-    <message>
-        <source>the variances cannot be told apart in these ratings</source>
-        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>
@@ -2406,10 +2398,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
-        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
-    </message>
-    <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
@@ -2440,10 +2428,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>fewer than {n} comparisons of the two</source>
         <translation>weniger als {n} Vergleiche der beiden</translation>
-    </message>
-    <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
@@ -8104,10 +8088,6 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
-        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
-    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -12804,10 +12784,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Raters: {n}.</source>
         <translation>{caption} Bewertende: {n}.</translation>
-    </message>
-    <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
-        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>
         <source>What does each method cost?</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from labeval.report.drawing import Drawn, Style, new_figure
+from labeval.report.drawing.figure import Drawn, Style, new_figure
 from labeval.report.material import Material, records
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP

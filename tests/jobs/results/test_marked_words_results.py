@@ -6,7 +6,7 @@ import pytest
 
 from labeval.jobs.planning.simulate import simulate
 from labeval.jobs.results.analyse import AnalysisChoice, analyse
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
