@@ -4724,6 +4724,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Wörter zu „{criterion}“</translation>
     </message>
     <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
         <source>Now drag over the words that it goes with</source>
         <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
     </message>

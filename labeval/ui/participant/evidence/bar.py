@@ -41,6 +41,8 @@ class BarContent:
     marks: tuple[ShownMark, ...] = ()
     selected: int | None = None
     """Number of the mark that is selected."""
+    at_caret: bool = False
+    """True while words are chosen by keys."""
     linking: bool = False
     """True if the next words go with the selected mark."""
     level: Level = "optional"
@@ -155,6 +157,8 @@ class EvidenceBar(Paper):
         content = self._content
         if not content.enabled:
             return ""
+        if content.at_caret:
+            return self.tr("← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back")
         if content.linking:
             return self.tr("Now drag over the words that it goes with")
         if content.marks:
@@ -172,7 +176,8 @@ class EvidenceBar(Paper):
         """Title, chips, and at the right what can be done with the selected one."""
         px, content = self._theme.px(LABEL_PX), self._content
         x = PAD + text_width(self._title(), px, strong=True) + 2 * GAP
-        offers = content.selected is not None and content.enabled and not content.linking
+        free = content.enabled and not content.linking and not content.at_caret
+        offers = content.selected is not None and free
         self.link.setVisible(offers)
         self.link.adjustSize()
         right = self.width() - PAD
@@ -180,7 +185,8 @@ class EvidenceBar(Paper):
             right -= self.link.width()
             self.link.move(right, (self.height() - self.link.height()) // 2)
         hint = text_width(self._hint_text(), px) + GAP
-        keeps = min(hint, max(LEAST_HINT, (right - x) // 2)) if self._hint_text() else 0
+        most = hint if content.at_caret else max(LEAST_HINT, (right - x) // 2)
+        keeps = min(hint, most) if self._hint_text() else 0
         x = self._place_chips(x, right - keeps - GAP)
         self._hint = QRect(x, 0, max(0, right - x), self.height())
         self.update()

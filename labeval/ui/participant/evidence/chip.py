@@ -49,7 +49,8 @@ class MarkChip(ThemedButton):
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
-        width = self.least_width() + GAP + text_width(self.text(), px)
+        # A pixel more: widths of letters are fractions, and what is cut by one is elided.
+        width = self.least_width() + GAP + text_width(self.text(), px) + 2
         return QSize(width, max(24, px + 11))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

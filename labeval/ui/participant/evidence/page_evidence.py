@@ -215,6 +215,7 @@ class PageEvidence(QObject):
                 ShownMark(mark.seq, _linked(mark, numbers), mark.quote) for mark in asked.marks
             ),
             selected=self._selected,
+            at_caret=any(marker.is_at_caret for marker in self._markers.values()),
             linking=self._linking,
             level=evidence.level(asked.criterion, asked.view.fields, asked.answers),
             prompt=prompt,
@@ -236,6 +237,7 @@ class PageEvidence(QObject):
         marker.pointed.connect(lambda n: self._select(self._of(marker)[n].seq))
         marker.removal_asked.connect(lambda n: self.unmarked.emit(self._of(marker)[n].seq))
         marker.left.connect(self.left)
+        marker.caret_changed.connect(self._draw)
         marker.moved_on.connect(lambda by: self._go_to_text(view, by))
         return marker
 

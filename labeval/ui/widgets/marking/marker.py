@@ -35,6 +35,7 @@ class WordMarker(QObject):
         pointed: index of the drawn span that somebody points at.
         removal_asked: index of the drawn span that somebody wants removed by key.
         left: the keyboard wants to go back to the page around.
+        caret_changed: whether words are chosen by keys now.
         moved_on: the keyboard wants to go to the next text (1) or the one before (-1).
     """
 
@@ -42,6 +43,7 @@ class WordMarker(QObject):
     pointed = Signal(int)
     removal_asked = Signal(int)
     left = Signal()
+    caret_changed = Signal(bool)
     moved_on = Signal(int)
 
     def __init__(self, surface: TextSurface, keys: QWidget) -> None:
@@ -107,6 +109,7 @@ class WordMarker(QObject):
         self._caret = caret
         self._keys.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._draw()
+        self.caret_changed.emit(True)
         return True
 
     def end(self) -> None:
@@ -114,6 +117,7 @@ class WordMarker(QObject):
         if self._caret is not None:
             self._caret = None
             self._draw()
+            self.caret_changed.emit(False)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not self._enabled:
@@ -295,7 +299,7 @@ class WordMarker(QObject):
         if choice is not None:
             spans.append(PaintedSpan(*choice, strong=True))
         if self._caret is not None:
-            spans.append(PaintedSpan(*self._caret.word, tone="text", dashed=True))
+            spans.append(PaintedSpan(*self._caret.word, tone="text", outlined=True))
         self._surface.show_spans(spans, self._theme)
 
 

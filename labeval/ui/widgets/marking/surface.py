@@ -40,6 +40,8 @@ class PaintedSpan:
     strong: bool = False
     """True if it is the one that is selected or being chosen."""
     dashed: bool = False
+    outlined: bool = False
+    """True for a frame without ground, as a caret has it."""
     number: str = ""
     """Its number in a list next to the text, drawn after its last word; empty for none."""
 
@@ -103,6 +105,11 @@ def paint_spans(
             _paint_number(painter, span.number, rects[-1], colour)
         for rect in rects:
             inner = rect.adjusted(-1, _INSET, 1, -_INSET)
+            if span.outlined:
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(inner, 3, 3)
+                continue
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(ground)
             painter.drawRoundedRect(inner, 3, 3)

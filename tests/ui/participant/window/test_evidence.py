@@ -80,9 +80,11 @@ def test_marks_belong_to_the_current_criterion(person):
 
 def test_words_are_marked_removed_and_linked_by_keys_alone(person):
     person.press(Qt.Key.Key_M)
+    assert person.shows("Enter: mark")
     person.press(Qt.Key.Key_Return)
     assert quotes(person) == ["Mulch"]
     person.press(Qt.Key.Key_Escape)
+    assert not person.shows("Enter: mark")
     person.press(Qt.Key.Key_L)
     person.press(Qt.Key.Key_M)
     person.press(Qt.Key.Key_Tab)
