@@ -47,6 +47,9 @@ class Page:
     """Index into the block's training pages, or None for any other page."""
     attention: AttentionCheck | None = None
     """The checked property, where the page is an attention check."""
+    withheld: bool = False
+    """True if a judge's ratings are not shown here, so that pages with and without can be
+    compared."""
 
     @property
     def counts(self) -> bool:

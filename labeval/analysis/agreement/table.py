@@ -18,6 +18,7 @@ from labeval.analysis.statistics.concordance import mean_w
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.few import RATERS, TEXTS, noted
 from labeval.analysis.statistics.icc import TWO_WAY, Correlation, intraclass_correlations, one_way
+from labeval.analysis.statistics.icc_model import modelled
 from labeval.analysis.statistics.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -258,8 +259,12 @@ def _iccs(counts: _Counts, part: Rated) -> Iterator[tuple[object, ...]]:
         for name in TWO_WAY:
             yield counts.row(name, "interval", too_large)
         return
-    for one in intraclass_correlations(_table(part, part.numbers)).all:
+    found = intraclass_correlations(_table(part, part.numbers))
+    for one in found.all:
         yield _icc_row(counts, one)
+    if found["ICC(2,1)"].dropped:
+        for one in modelled(part.cell, part.rater, part.numbers):
+            yield _icc_row(counts, one)
 
 
 def _icc_row(counts: _Counts, one: Correlation) -> tuple[object, ...]:

@@ -28,11 +28,19 @@ TABLES = (
     *("reliability", "significance", "ranks", "mixed_model"),
     "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
-    *("rater_pairs", "divided_items", "raters", "severity", "majority", "confusions"),
+    *(
+        "preference_agreement",
+        "rater_pairs",
+        "divided_items",
+        "raters",
+        "severity",
+        "majority",
+        "confusions",
+    ),
     *("agreement_selected", "evidence_agreement", "evidence_words"),
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
-    *("distributions", "struggles", "interventions"),
+    *("distributions", "struggles", "interventions", "thinking_aloud"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),
 )
@@ -49,7 +57,7 @@ _PAIRWISE = (
     *("pairwise", "pairwise_rankings", "controlled", "question_grades", "grades", "elo"),
     "transitivity",
 )
-_NEEDED = dict.fromkeys(_PAIRWISE, ("sides", _NO_COMPARISONS)) | {
+_NEEDED = dict.fromkeys((*_PAIRWISE, "preference_agreement"), ("sides", _NO_COMPARISONS)) | {
     "bws_rankings": ("ends", _NO_ENDS)
 }
 """Tables about one kind of judgment: the part of a method that makes it, and why there is none."""

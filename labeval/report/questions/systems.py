@@ -16,7 +16,7 @@ ABOUT = QT_TRANSLATE_NOOP(
 )
 RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods())
 """The statistic of each method that ranks."""
-FIGURES = ("scores", "differences", "davidson", "win_rates", "best_worst", "distributions")
+FIGURES = ("scores", "differences", "davidson", "win_rates", "best_worst", "distributions", "items")
 TABLES = (
     Shown(
         "scores",
