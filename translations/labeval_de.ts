@@ -7114,6 +7114,18 @@ Trotzdem exportieren?</translation>
         <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
         <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
     </message>
+    <message>
+        <source>One text, cut into claims; each is supported by the source, contradicted, not in it, or cannot be checked.</source>
+        <translation>Ein Text, in Aussagen zerlegt; jede ist von der Quelle belegt, widerlegt, nicht in ihr oder nicht prüfbar.</translation>
+    </message>
+    <message>
+        <source>Which statements of a text are unfaithful, and what share of them the source supports.</source>
+        <translation>Welche Aussagen eines Textes untreu sind und welchen Anteil die Quelle belegt.</translation>
+    </message>
+    <message>
+        <source>What is missing from the text, and whether it is well written.</source>
+        <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -8704,6 +8716,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>move up, down</source>
         <translation>hinauf, hinunter</translation>
+    </message>
+    <message>
+        <source>claim {number}:</source>
+        <translation>Aussage {number}:</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Supported by the source</source>
+        <translation>Von der Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Contradicted by the source</source>
+        <translation>Von der Quelle widerlegt</translation>
+    </message>
+    <message>
+        <source>Not in the source</source>
+        <translation>Nicht in der Quelle</translation>
+    </message>
+    <message>
+        <source>Cannot be checked</source>
+        <translation>Nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>Claim {number}</source>
+        <translation>Aussage {number}</translation>
     </message>
 </context>
 <context>
@@ -11044,6 +11084,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write “show: after_answer”, or leave it out</source>
         <translation>schreiben Sie „show: after_answer“, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
+        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
     </message>
 </context>
 <context>
@@ -14048,6 +14092,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
         <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
+    </message>
+    <message>
+        <source>share of claims that the source supports</source>
+        <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Claim check (CLAIM)</source>
+        <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
 </context>
 <context>
