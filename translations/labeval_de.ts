@@ -2206,10 +2206,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>kein Urteil nennt den besten und den schlechtesten von mehreren Texten</translation>
     </message>
     <message>
-        <source>no judgment puts several texts in order</source>
-        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
-    </message>
-    <message>
         <source>no interval: it is drawn over questions, and each is a unit of its own here</source>
         <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
     </message>
@@ -2438,26 +2434,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
     <message>
-        <source>each judgment compares several texts already: see the table plackett_luce</source>
-        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
-    </message>
-    <message>
-        <source>ties of {tied} of {texts} texts are too many for the model</source>
-        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
-    </message>
-    <message>
-        <source>the texts were tied wherever they could be</source>
-        <translation>die Texte standen gleich, wo immer sie konnten</translation>
-    </message>
-    <message>
-        <source>no set of texts was put in order by two raters</source>
-        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
-    </message>
-    <message>
-        <source>all raters tied all texts</source>
-        <translation>alle haben alle Texte gleichgesetzt</translation>
-    </message>
-    <message>
         <source>no chance of being the best: the difference of {a} and {b} has no test</source>
         <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
     </message>
@@ -2476,6 +2452,38 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
+    <message>
+        <source>no two raters have marked words in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text Wörter markiert</translation>
+    </message>
+    <message>
+        <source>all of each text is marked, so nothing can differ</source>
+        <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
+    </message>
+    <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
     </message>
     <message>
         <source>aspects that always go together cannot be separated</source>
@@ -3718,6 +3726,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
         <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
+    <message>
+        <source>Marked words</source>
+        <translation>Markierte Wörter</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4759,6 +4771,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Id</source>
         <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceBar</name>
+    <message>
+        <source>Link other words to it</source>
+        <translation>Andere Wörter damit verbinden</translation>
+    </message>
+    <message>
+        <source>Words behind “{criterion}”</source>
+        <translation>Wörter zu „{criterion}“</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Now drag over the words that it goes with</source>
+        <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
+    </message>
+    <message>
+        <source>Please drag over the words that decided your answer</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer</source>
+        <translation>Über die Wörter ziehen, die für die Antwort den Ausschlag geben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer, if you like</source>
+        <translation>Wer möchte, zieht über die Wörter, die den Ausschlag geben</translation>
     </message>
 </context>
 <context>
@@ -6471,6 +6514,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>MarkChip</name>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
+    </message>
+</context>
+<context>
     <name>Materials</name>
     <message>
         <source>{where} has several lists; “{part}” is read, of {parts}</source>
@@ -7409,6 +7459,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Mark removed</source>
+        <translation>Markierung entfernt</translation>
     </message>
     <message>
         <source>Consent</source>
@@ -11000,10 +11058,6 @@ Trotzdem exportieren?</translation>
         <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
     <message>
-        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
-        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
-    </message>
-    <message>
         <source>“{item}” is to be a conversation, but no line begins a turn</source>
         <translation>„{item}“ soll ein Gespräch sein, aber keine Zeile beginnt mit einer Rolle</translation>
     </message>
@@ -11020,8 +11074,8 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
     </message>
     <message>
-        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
-        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
     <message>
         <source>no rating is shown, so none is withheld</source>
@@ -11030,6 +11084,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write “show: after_answer”, or leave it out</source>
         <translation>schreiben Sie „show: after_answer“, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
+        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
     </message>
 </context>
 <context>
@@ -11218,6 +11276,10 @@ Trotzdem exportieren?</translation>
         <translation>{low} bis {high}</translation>
     </message>
     <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
+    <message>
         <source>comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -11267,6 +11329,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
+    </message>
+    <message>
+        <source>please mark the words behind “{criterion}”</source>
+        <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
     </message>
     <message>
         <source>please read to the end</source>
@@ -12384,6 +12450,18 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>words marked, share of a text</source>
+        <translation>markierte Wörter, Anteil am Text</translation>
+    </message>
+    <message>
+        <source>marks in the source</source>
+        <translation>Markierungen in der Quelle</translation>
+    </message>
+    <message>
+        <source>F1 of words</source>
+        <translation>F1 der Wörter</translation>
+    </message>
+    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -12756,10 +12834,6 @@ Trotzdem exportieren?</translation>
         <translation>Cohens Kappa</translation>
     </message>
     <message>
-        <source>Kendall&apos;s W</source>
-        <translation>Kendalls W</translation>
-    </message>
-    <message>
         <source>nominal</source>
         <translation>nominal</translation>
     </message>
@@ -12968,6 +13042,10 @@ Trotzdem exportieren?</translation>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
     <message>
+        <source>Words marked as the reason for a rating</source>
+        <translation>Wörter, die als Grund einer Bewertung markiert wurden</translation>
+    </message>
+    <message>
         <source>Texts that divide raters most</source>
         <translation>Texte, über die Beurteilende am uneinigsten sind</translation>
     </message>
@@ -13018,10 +13096,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
         <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
-    </message>
-    <message>
-        <source>Orders: scores by a model, all criteria together</source>
-        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Ranks within each question as grades, all criteria together</source>
@@ -13832,14 +13906,6 @@ Trotzdem exportieren?</translation>
         <translation>Blicke</translation>
     </message>
     <message>
-        <source>share of the other texts ranked below</source>
-        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
-    </message>
-    <message>
-        <source>Order of several (RANK)</source>
-        <translation>Reihenfolge mehrerer (RANK)</translation>
-    </message>
-    <message>
         <source>rank from</source>
         <translation>Rang von</translation>
     </message>
@@ -13876,12 +13942,36 @@ Trotzdem exportieren?</translation>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
     <message>
-        <source>share of claims that the source supports</source>
-        <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+        <source>The words that ratings rest on</source>
+        <translation>Worauf sich Bewertungen stützen</translation>
     </message>
     <message>
-        <source>Claim check (CLAIM)</source>
-        <translation>Prüfung der Aussagen (CLAIM)</translation>
+        <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
+        <translation>Je dunkler ein Wort, desto mehr der Bewertenden des Textes haben es als Grund ihrer Bewertung markiert; wo sich die Zahl ändert, steht sie dabei. Von jedem Kriterium ist der Text mit den meisten Markierungen zu sehen; alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Raters of a text: n = {n}.</source>
+        <translation>Bewertende je Text: n = {n}.</translation>
+    </message>
+    <message>
+        <source>{method}, {criterion}: {item}</source>
+        <translation>{method}, {criterion}: {item}</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
     </message>
     <message>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
@@ -14002,6 +14092,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
         <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
+    </message>
+    <message>
+        <source>share of claims that the source supports</source>
+        <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Claim check (CLAIM)</source>
+        <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
 </context>
 <context>
@@ -15803,8 +15901,20 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
     </message>
     <message>
+        <source>these words are not in the texts of page &apos;{page}&apos;</source>
+        <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
+    </message>
+    <message>
         <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
+        <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
+        <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>

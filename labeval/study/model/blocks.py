@@ -9,6 +9,7 @@ from pydantic import Field, PrivateAttr
 
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.criteria import Criterion
+from labeval.study.model.evidence import Evidence
 from labeval.text.local import LocalText
 
 if TYPE_CHECKING:
@@ -138,6 +139,8 @@ class BlockSettings(StudyModel):
     """Orders of pages, criteria and texts."""
     comment: Comment = Comment()
     """The comment field."""
+    evidence: Evidence | None = Field(default=None, exclude_if=lambda evidence: evidence is None)
+    """Marking of the words that decided a rating; none is asked for when left out."""
     reference: Literal["panel", "document"] = "panel"
     """Display of the source: whole above the texts, or as a document of several pages that can
     be turned and searched in a frame of its own."""
