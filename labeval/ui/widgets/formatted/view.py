@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -24,11 +23,6 @@ from labeval.ui.widgets.formatted.rows import Page
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 
 WHEEL_STEP = 120
-
-
-def formatted_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
-    """Height of a whole text at ``px`` in a width."""
-    return ceil(rendered(shown, px, width, theme).height)
 
 
 class FormattedView(QWidget):
