@@ -13,7 +13,7 @@ from labeval.ui.widgets.formatted.formula_paths import formula_path
 from labeval.ui.widgets.formatted.rendered import Room, recent_rooms, rendered, rendered_height
 
 PAUSE_MS = 4
-"""Milliseconds between two parts of the work, in which keys and the pointer are heard."""
+"""Milliseconds between two parts of the work, for keys and the pointer."""
 _NEWEST = 4
 BEGIN_MS = 250
 """Milliseconds after a page was shown in which nothing is done."""
