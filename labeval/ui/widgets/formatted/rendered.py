@@ -82,6 +82,16 @@ class Rendered:
 
         return max(0, min(pieces, key=far).offset_at(point.x()))
 
+    def target_at(self, page: Page, point: QPointF) -> str:
+        """The address of the link or picture at a point of a page; empty where there is none."""
+        for placed in page:
+            at = point - QPointF(0, placed.y)
+            for piece in _pieces_in(placed):
+                for style in piece.inline.styles:
+                    if style.target and any(r.contains(at) for r in piece.rectangles_of(style)):
+                        return style.target
+        return ""
+
     def extent(self, page: Page) -> tuple[int, int]:
         """First and last offset of the original text that is on a page."""
         starts, ends = [], []

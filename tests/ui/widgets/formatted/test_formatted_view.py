@@ -172,6 +172,18 @@ def test_turning_shows_the_part_of_an_offset(qapp):
     assert start <= offset < end
 
 
+def test_the_address_of_a_link_is_known_where_its_words_are(qapp):
+    text = "See [the **old** harbour](https://a.b/c?d) or ![a map](map.png) now."
+    view = view_of(FormattedText(text, "markdown"), 120, 200)
+    inside = [rect for offset in (5, 11, 20) for rect in view.rects_of(offset, offset + 1)]
+    assert len({rect.y() for rect in inside}) > 1
+    assert {view.target_at(rect.center()) for rect in inside} == {"https://a.b/c?d"}
+    (of_map,) = view.rects_of(text.index("map]"), text.index("map]") + 3)
+    assert view.target_at(of_map.center()) == "map.png"
+    (now,) = view.rects_of(text.index("now"), text.index("now") + 3)
+    assert view.target_at(now.center()) == ""
+
+
 def test_what_is_copied_is_the_original(qtbot, qapp):
     from PySide6.QtCore import Qt
     from PySide6.QtGui import QGuiApplication, QKeySequence
