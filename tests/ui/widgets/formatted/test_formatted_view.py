@@ -148,6 +148,16 @@ def test_a_table_that_is_too_wide_shows_all_its_columns_below_each_other(qapp):
     assert heads.index("Duration") < heads.index("Remarks")
 
 
+@pytest.mark.parametrize("width", [300, 420, 560])
+def test_an_amount_and_its_unit_are_on_one_line_of_a_table(width, qapp):
+    laid = rendered(FormattedText(TABLE, "markdown"), 15, width, LIGHT)
+    lines = [
+        piece.inline.text[piece.first : piece.last].strip() for r in laid.rows for piece in r.pieces
+    ]
+    assert "34.00 €" in lines
+    assert "2 h 10 min" in lines
+
+
 def test_turns_of_two_conversations_next_to_each_other_begin_level(qapp):
     longer = CONVERSATION.replace("On day 2", "After a long breakfast, " * 12 + "on day 2")
     one = FormattedText(CONVERSATION, "conversation", level_with=(longer,))
