@@ -127,12 +127,12 @@ class Page(CandidatesPage):
         return self.tr("place {place}").format(place=value) if value in field.options else "–"
 
     def control(self, field: str, value: str) -> QWidget | None:
-        """The row of the place: it takes the current text, which is the next one without a place.
+        """The number of the place: it takes the current text, which is the next without a place.
 
         None for any other text.
         """
         here = self.view.page.items[self._current] == field
-        return self.order.row(int(value)) if here and value else None
+        return self.order.number(int(value)) if here and value else None
 
     def on_key(self, event: QKeyEvent) -> bool:
         key, count = Qt.Key(event.key()), len(self.view.items)

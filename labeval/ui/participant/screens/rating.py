@@ -69,6 +69,7 @@ class RatingScreen(StepScreen):
 
     def refresh(self, session: Session) -> None:
         self._current().set_judge(session.state.judge_shown_here())
+        self._current().set_marks(session.state.marks_here())
         self._fill(session.state.answers_here())
 
     def set_theme(self, theme: Theme) -> None:
@@ -99,10 +100,16 @@ class RatingScreen(StepScreen):
             return self.tr("{open} of {count} still open").format(open=still, count=count)
         if session.comment_missing():
             return self.tr("please write a comment")
+        if missing := session.evidence_missing():
+            name = self._current().criterion_name(missing[0])
+            return self.tr("please mark the words behind “{criterion}”").format(criterion=name)
         return self.tr("please read to the end") if session.unread_texts() else ""
 
     def focus_open(self, session: Session) -> str:
         fields = session.open_fields()
+        missing = () if fields or session.comment_missing() else session.evidence_missing()
+        if missing:
+            return self._current().focus_criterion(missing[0])
         if not fields:
             unread = () if session.comment_missing() else session.unread_texts()
             return self._current().point_at_rest(unread[0]) if unread else ""
@@ -190,6 +197,8 @@ class RatingScreen(StepScreen):
         page.left_requested.connect(self.next_requested)
         page.overflowed.connect(self._on_overflowed)
         page.text_turned.connect(self._on_text_turned)
+        page.marked.connect(self._on_marked)
+        page.unmarked.connect(self._on_unmarked)
         page.document_turned.connect(self._on_document_turned)
         page.document_searched.connect(self._on_document_searched)
         self._pages[wanted] = page
@@ -203,6 +212,21 @@ class RatingScreen(StepScreen):
             if not self._arriving:
                 value = MOVED_ON if self._filling else ""
                 self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion, value))
+
+    def _on_marked(
+        self,
+        criterion: str,
+        text: str,
+        start: int,
+        end: int,
+        against: int | None,
+        instead: int | None,
+    ) -> None:
+        span = (criterion, text, start, end)
+        self.commanded.emit(lambda s: s.mark(*span, against=against, instead=instead))
+
+    def _on_unmarked(self, mark: int) -> None:
+        self.commanded.emit(lambda session: session.unmark(mark))
 
     def _on_document_turned(self, place: ReadingPlace) -> None:
         here = (place.document, place.position)
