@@ -70,7 +70,7 @@ def run_home(folder: StudyFolder | None) -> int:
     application = make_application()
     from labeval.ui.displays import show_fitting
     from labeval.ui.home.controller import HomeController
-    from labeval.ui.home.window import HomeWindow
+    from labeval.ui.home.window.window import HomeWindow
     from labeval.ui.memory import Memory
 
     languages = LanguageSwitch(application)

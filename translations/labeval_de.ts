@@ -2074,7 +2074,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
+        <source>aspects that always go together cannot be separated</source>
         <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
     </message>
     <message>
@@ -2098,7 +2098,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
     </message>
     <message>
-        <source>the variances cannot be told apart in these ratings</source>
+        <source>the variances cannot be separated in these ratings</source>
         <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
@@ -2406,7 +2406,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
+        <source>too few raters or questions to separate variances</source>
         <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
     </message>
     <message>
@@ -2442,7 +2442,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <source>position, length and scores cannot be separated in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
@@ -7998,7 +7998,7 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
@@ -12188,14 +12188,6 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>rank from</source>
-        <translation>Rang von</translation>
-    </message>
-    <message>
-        <source>chance of being best</source>
-        <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
-    </message>
-    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -12334,18 +12326,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>over seeds from</source>
         <translation>über Startwerte von</translation>
-    </message>
-    <message>
-        <source>true label</source>
-        <translation>wahre Antwort</translation>
-    </message>
-    <message>
-        <source>label given</source>
-        <translation>gegebene Antwort</translation>
-    </message>
-    <message>
-        <source>right labels</source>
-        <translation>richtige Antworten</translation>
     </message>
     <message>
         <source>with the majority</source>
@@ -12660,7 +12640,7 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Bewertende: {n}.</translation>
     </message>
     <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>
@@ -12788,10 +12768,6 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>Labels that each rater confuses (Dawid and Skene)</source>
-        <translation>Antworten, die jede beurteilende Person verwechselt (Dawid und Skene)</translation>
-    </message>
-    <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
@@ -12862,10 +12838,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Differences between systems, criterion by criterion</source>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
-    </message>
-    <message>
-        <source>Ranks of the systems with intervals, all criteria together</source>
-        <translation>Ränge der Systeme mit Intervallen, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
@@ -13658,6 +13630,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks</source>
         <translation>Blicke</translation>
+    </message>
+    <message>
+        <source>rank from</source>
+        <translation>Rang von</translation>
+    </message>
+    <message>
+        <source>chance of being best</source>
+        <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
+    </message>
+    <message>
+        <source>true label</source>
+        <translation>wahre Antwort</translation>
+    </message>
+    <message>
+        <source>label given</source>
+        <translation>gegebene Antwort</translation>
+    </message>
+    <message>
+        <source>right labels</source>
+        <translation>richtige Antworten</translation>
+    </message>
+    <message>
+        <source>Labels that each rater confuses (Dawid and Skene)</source>
+        <translation>Antworten, die jede beurteilende Person verwechselt (Dawid und Skene)</translation>
+    </message>
+    <message>
+        <source>Ranks of the systems with intervals, all criteria together</source>
+        <translation>Ränge der Systeme mit Intervallen, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>

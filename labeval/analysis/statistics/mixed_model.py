@@ -2,7 +2,7 @@
 
 Raters differ in severity and in what they like, questions in difficulty, texts in luck. A plain
 mean takes a severe rater who saw more texts of one system for a fault of that system; the model
-tells the two apart.
+separates the two.
 
 Estimated by restricted maximum likelihood: the deviance is profiled over the systems' means and the
 residual variance, as Bates, Maechler, Bolker and Walker (2015, J. Stat. Softw. 67(1)) do it. Only
@@ -148,7 +148,7 @@ def mixed_model(value: Floats, system: Integers, parts: Mapping[str, Integers]) 
             crossed or nested.
 
     Raises:
-        NoFit: there is no spread to be told apart, or the search did not come to an end.
+        NoFit: there is no spread to separate, or the search did not come to an end.
     """
     sums = MixedSums(value, system, parts)
     if not sums.spread > 0:

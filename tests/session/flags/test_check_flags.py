@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from labeval.session.events.events import Kind
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.flags.flag import FlagKind
-from labeval.session.flags.session_flags import flags_of
 from tests.support.attention_study import block, content_with
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.session.events.events import MOVED_ON, Ending, Kind
-from labeval.session.flags.session_flags import Flags, flags_of
+from labeval.session.flags.all_flags import Flags, flags_of
 from labeval.study.model.flag_thresholds import Flagging
 from labeval.study.model.items import Item
 from labeval.study.study import StudyContent
