@@ -1679,6 +1679,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>judgments: {table}</source>
         <translation>Urteile: {table}</translation>
     </message>
+    <message>
+        <source>proposed: {text}</source>
+        <translation>Vorschlag: {text}</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2074,10 +2078,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be separated</source>
-        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
-    </message>
-    <message>
         <source>only one question: none can be held out; split by rating to see what that gives</source>
         <translation>nur eine Frage: Keine kann zurückgehalten werden; teilen Sie nach Bewertungen, um zu sehen, was das ergibt</translation>
     </message>
@@ -2096,10 +2096,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
-    </message>
-    <message>
-        <source>the variances cannot be separated in these ratings</source>
-        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>
@@ -2184,10 +2180,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the interval is drawn over {n} texts only and is too narrow</source>
         <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
-    </message>
-    <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
     </message>
     <message>
         <source>nothing that is a number is known of this text</source>
@@ -2406,10 +2398,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to separate variances</source>
-        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
-    </message>
-    <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
@@ -2442,10 +2430,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>position, length and scores cannot be separated in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
-    </message>
-    <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
@@ -2468,6 +2452,114 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
+    <message>
+        <source>no two raters have marked words in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text Wörter markiert</translation>
+    </message>
+    <message>
+        <source>all of each text is marked, so nothing can differ</source>
+        <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
+    </message>
+    <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
+    </message>
+    <message>
+        <source>aspects that always go together cannot be separated</source>
+        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
+    </message>
+    <message>
+        <source>the variances cannot be separated in these ratings</source>
+        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to separate variances</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be separated in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+    </message>
+    <message>
+        <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
+        <translation>kein Intervall: von zwei Personen hat jede Ziehung beide oder niemanden zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
+        <translation>zu wenige Fragen, um sie zu ziehen ({n}): das Intervall gilt für diese und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>too few questions ({n}): the length of their texts cannot be separated from what else differs between them; it takes {least} or more</source>
+        <translation>zu wenige Fragen ({n}): die Länge ihrer Texte ist nicht von dem zu trennen, worin sie sich sonst unterscheiden; es braucht {least} oder mehr</translation>
+    </message>
+    <message>
+        <source>no two ratings of the same pair that count here</source>
+        <translation>keine zwei Urteile über dasselbe Paar, die hier zählen</translation>
+    </message>
+    <message>
+        <source>fewer than three raters or pairs of texts: the interval takes all as independent</source>
+        <translation>weniger als drei Personen oder Textpaare: das Intervall nimmt alles als unabhängig</translation>
+    </message>
+    <message>
+        <source>raters and targets cannot be separated: too few have rated several targets</source>
+        <translation>Personen und Texte sind nicht zu trennen: zu wenige haben mehrere Texte bewertet</translation>
+    </message>
+    <message>
+        <source>no interval: the variance between targets is estimated as zero</source>
+        <translation>kein Intervall: die Varianz zwischen Texten wird auf null geschätzt</translation>
+    </message>
+    <message>
+        <source>{targets} targets by {raters} raters are too many for a model</source>
+        <translation>{targets} Texte mal {raters} Personen sind zu viele für ein Modell</translation>
+    </message>
+    <message>
+        <source>by a model of all {n} ratings; means are of {k} ratings each</source>
+        <translation>nach einem Modell aller {n} Bewertungen; Mittelwerte sind aus je {k} Bewertungen</translation>
+    </message>
+    <message>
+        <source>ratings were withheld from no page: there is nothing to compare with</source>
+        <translation>Bewertungen wurden auf keiner Seite zurückgehalten: es gibt nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>the answers are no numbers</source>
+        <translation>die Antworten sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>before and after: a second look without a rating can change answers too</source>
+        <translation>vorher und nachher: auch ein zweiter Blick ohne Bewertung kann Antworten ändern</translation>
+    </message>
+    <message>
+        <source>who thought aloud was not drawn by lot: those who agree to it can differ in other ways too</source>
+        <translation>wer laut dachte, wurde nicht ausgelost: wer dem zustimmt, kann sich auch sonst unterscheiden</translation>
+    </message>
+    <message>
+        <source>{aloud} thought aloud and {silent} did not; it takes {n} of each</source>
+        <translation>{aloud} dachten laut und {silent} nicht; von beiden braucht es {n}</translation>
+    </message>
+    <message>
+        <source>no interval: the participants of each group are alike</source>
+        <translation>kein Intervall: die Teilnehmenden jeder Gruppe sind gleich</translation>
     </message>
 </context>
 <context>
@@ -3011,8 +3103,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
     </message>
     <message>
-        <source>{when}  ·  {coder}  ·  {act}</source>
-        <translation>{when}  ·  {coder}  ·  {act}</translation>
+        <source>{when}  ·  {coder}  ·  {edit}</source>
+        <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
 </context>
 <context>
@@ -3634,6 +3726,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
         <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
+    <message>
+        <source>Marked words</source>
+        <translation>Markierte Wörter</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4081,18 +4177,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kein Segment hat bei beiden denselben Code und dieselben Grenzen.</translation>
     </message>
     <message>
-        <source>Undone: {act}</source>
-        <translation>Rückgängig gemacht: {act}</translation>
-    </message>
-    <message>
-        <source>Done again: {act}</source>
-        <translation>Wiederholt: {act}</translation>
-    </message>
-    <message>
-        <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
-        <translation>Als Nächstes käme „{act}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
-    </message>
-    <message>
         <source>Compare coders</source>
         <translation>Codierende vergleichen</translation>
     </message>
@@ -4123,6 +4207,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
         <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person öffnet diese Studie mit einem eigenen Kürzel (labeval coding STUDIE --coder B) oder codiert eine Kopie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
+    </message>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig gemacht: {edit}</translation>
+    </message>
+    <message>
+        <source>Done again: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
+    </message>
+    <message>
+        <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
+        <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -4675,6 +4771,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Id</source>
         <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceBar</name>
+    <message>
+        <source>Link other words to it</source>
+        <translation>Andere Wörter damit verbinden</translation>
+    </message>
+    <message>
+        <source>Words behind “{criterion}”</source>
+        <translation>Wörter zu „{criterion}“</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Now drag over the words that it goes with</source>
+        <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
+    </message>
+    <message>
+        <source>Please drag over the words that decided your answer</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer</source>
+        <translation>Über die Wörter ziehen, die für die Antwort den Ausschlag geben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer, if you like</source>
+        <translation>Wer möchte, zieht über die Wörter, die den Ausschlag geben</translation>
     </message>
 </context>
 <context>
@@ -6387,6 +6514,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>MarkChip</name>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
+    </message>
+</context>
+<context>
     <name>Materials</name>
     <message>
         <source>{where} has several lists; “{part}” is read, of {parts}</source>
@@ -6828,6 +6962,18 @@ Trotzdem exportieren?</translation>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
+    <message>
+        <source>{signs} of {texts} texts are written in Markdown; they are shown rendered</source>
+        <translation>{signs} von {texts} Texten sind in Markdown geschrieben; sie werden formatiert gezeigt</translation>
+    </message>
+    <message>
+        <source>the texts are conversations; they are shown as turns with their roles</source>
+        <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
+    </message>
+    <message>
+        <source>the sources are written in Markdown</source>
+        <translation>die Quellen sind in Markdown geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -6955,6 +7101,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Small differences between good texts: people use scales differently, mostly near the top.</source>
         <translation>Kleine Unterschiede zwischen guten Texten: Menschen nutzen Skalen verschieden, meist nahe dem oberen Ende.</translation>
+    </message>
+    <message>
+        <source>Three to seven texts and one criterion; the texts are put in order.</source>
+        <translation>Drei bis sieben Texte und ein Kriterium; die Texte werden in eine Reihenfolge gebracht.</translation>
+    </message>
+    <message>
+        <source>A whole order of few texts: every text is compared with every other one of the page.</source>
+        <translation>Eine ganze Reihenfolge weniger Texte: Jeder Text wird mit jedem anderen der Seite verglichen.</translation>
+    </message>
+    <message>
+        <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
+        <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
+    </message>
+    <message>
+        <source>One text, cut into claims; each is supported by the source, contradicted, not in it, or cannot be checked.</source>
+        <translation>Ein Text, in Aussagen zerlegt; jede ist von der Quelle belegt, widerlegt, nicht in ihr oder nicht prüfbar.</translation>
+    </message>
+    <message>
+        <source>Which statements of a text are unfaithful, and what share of them the source supports.</source>
+        <translation>Welche Aussagen eines Textes untreu sind und welchen Anteil die Quelle belegt.</translation>
+    </message>
+    <message>
+        <source>What is missing from the text, and whether it is well written.</source>
+        <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
 </context>
 <context>
@@ -7291,6 +7461,14 @@ Trotzdem exportieren?</translation>
         <translation>Kommentar</translation>
     </message>
     <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Mark removed</source>
+        <translation>Markierung entfernt</translation>
+    </message>
+    <message>
         <source>Consent</source>
         <translation>Einwilligung</translation>
     </message>
@@ -7590,10 +7768,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>ModeratorController</name>
     <message>
-        <source>{act}: done</source>
-        <translation>{act}: erledigt</translation>
-    </message>
-    <message>
         <source>Message to the participant</source>
         <translation>Nachricht</translation>
     </message>
@@ -7616,10 +7790,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Answer to the question</source>
         <translation>Antwort auf die Frage</translation>
-    </message>
-    <message>
-        <source>{act}: sent</source>
-        <translation>{act}: gesendet</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -7738,10 +7908,6 @@ Trotzdem exportieren?</translation>
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
         <source>no question of the participant is open</source>
         <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
     </message>
@@ -7760,14 +7926,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
         <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
         <source>It can be reopened until the next session begins. The reason is exported.</source>
@@ -7794,12 +7952,32 @@ Trotzdem exportieren?</translation>
         <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
-        <source>{act}: follows when the message before it is dismissed</source>
-        <translation>{act}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
-    </message>
-    <message>
         <source>It stays until they dismiss it.</source>
         <translation>Sie bleibt sichtbar, bis sie ausgeblendet wird.</translation>
+    </message>
+    <message>
+        <source>{action}: done</source>
+        <translation>{action}: erledigt</translation>
+    </message>
+    <message>
+        <source>{action}: sent</source>
+        <translation>{action}: gesendet</translation>
+    </message>
+    <message>
+        <source>{action}: not done, {reason}</source>
+        <translation>{action}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>{action}: not possible now, {reason}</source>
+        <translation>{action}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{action}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>{action}: follows when the message before it is dismissed</source>
+        <translation>{action}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
     </message>
 </context>
 <context>
@@ -7998,10 +8176,6 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
-        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
-    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -8020,6 +8194,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -8506,6 +8684,66 @@ Trotzdem exportieren?</translation>
     <message>
         <source>references</source>
         <translation>Belege</translation>
+    </message>
+    <message>
+        <source>All texts have their place.</source>
+        <translation>Alle Texte haben ihren Platz.</translation>
+    </message>
+    <message>
+        <source>Place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>der beste</translation>
+    </message>
+    <message>
+        <source>the worst</source>
+        <translation>der schlechteste</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>move up, down</source>
+        <translation>hinauf, hinunter</translation>
+    </message>
+    <message>
+        <source>claim {number}:</source>
+        <translation>Aussage {number}:</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Supported by the source</source>
+        <translation>Von der Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Contradicted by the source</source>
+        <translation>Von der Quelle widerlegt</translation>
+    </message>
+    <message>
+        <source>Not in the source</source>
+        <translation>Nicht in der Quelle</translation>
+    </message>
+    <message>
+        <source>Cannot be checked</source>
+        <translation>Nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>Claim {number}</source>
+        <translation>Aussage {number}</translation>
     </message>
 </context>
 <context>
@@ -10835,6 +11073,22 @@ Trotzdem exportieren?</translation>
         <source>write {known}, or nothing for the study&apos;s own</source>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
     </message>
+    <message>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
+    </message>
+    <message>
+        <source>no rating is shown, so none is withheld</source>
+        <translation>keine Bewertung wird gezeigt, also wird auch keine zurückgehalten</translation>
+    </message>
+    <message>
+        <source>write “show: after_answer”, or leave it out</source>
+        <translation>schreiben Sie „show: after_answer“, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
+        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -11022,6 +11276,10 @@ Trotzdem exportieren?</translation>
         <translation>{low} bis {high}</translation>
     </message>
     <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
+    <message>
         <source>comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -11071,6 +11329,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
+    </message>
+    <message>
+        <source>please mark the words behind “{criterion}”</source>
+        <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
     </message>
     <message>
         <source>please read to the end</source>
@@ -12188,6 +12450,18 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>words marked, share of a text</source>
+        <translation>markierte Wörter, Anteil am Text</translation>
+    </message>
+    <message>
+        <source>marks in the source</source>
+        <translation>Markierungen in der Quelle</translation>
+    </message>
+    <message>
+        <source>F1 of words</source>
+        <translation>F1 der Wörter</translation>
+    </message>
+    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -12640,10 +12914,6 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Bewertende: {n}.</translation>
     </message>
     <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
-        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
-    </message>
-    <message>
         <source>What does each method cost?</source>
         <translation>Was kostet jede Methode?</translation>
     </message>
@@ -12770,6 +13040,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
+    </message>
+    <message>
+        <source>Words marked as the reason for a rating</source>
+        <translation>Wörter, die als Grund einer Bewertung markiert wurden</translation>
     </message>
     <message>
         <source>Texts that divide raters most</source>
@@ -13666,6 +13940,166 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Chance of being the best, if nothing were known before: {chances}.</source>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
+    <message>
+        <source>The words that ratings rest on</source>
+        <translation>Worauf sich Bewertungen stützen</translation>
+    </message>
+    <message>
+        <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
+        <translation>Je dunkler ein Wort, desto mehr der Bewertenden des Textes haben es als Grund ihrer Bewertung markiert; wo sich die Zahl ändert, steht sie dabei. Von jedem Kriterium ist der Text mit den meisten Markierungen zu sehen; alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Raters of a text: n = {n}.</source>
+        <translation>Bewertende je Text: n = {n}.</translation>
+    </message>
+    <message>
+        <source>{method}, {criterion}: {item}</source>
+        <translation>{method}, {criterion}: {item}</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
+    </message>
+    <message>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
+    </message>
+    <message>
+        <source>Severity of raters and difficulty of criteria</source>
+        <translation>Strenge der Beurteilenden und Schwierigkeit der Kriterien</translation>
+    </message>
+    <message>
+        <source>Many-facet Rasch model: texts, raters and criteria on one axis in log odds (logits). A text is better the higher it is, a rater more severe, a criterion harder to do well on; a text as high as rater and criterion together gets the upper of two neighbouring answers half of the time on average. Lines are 95 % intervals. Raters spread as far as texts say that it matters who rated. Open marks are raters whose answers fit the model badly (infit above 1.5).</source>
+        <translation>Facetten-Rasch-Modell: Texte, Beurteilende und Kriterien auf einer Achse in logarithmierten Chancen (Logits). Je höher, desto besser ist ein Text, desto strenger eine Person, desto schwieriger ein Kriterium; ein Text, der so hoch liegt wie Person und Kriterium zusammen, bekommt von zwei benachbarten Antworten im Mittel in der Hälfte der Fälle die obere. Linien sind 95-%-Intervalle. Streuen die Beurteilenden so weit wie die Texte, kommt es darauf an, wer geurteilt hat. Offene Zeichen sind Personen, deren Antworten schlecht zum Modell passen (Infit über 1,5).</translation>
+    </message>
+    <message>
+        <source>Texts, raters and criteria: {counts}.</source>
+        <translation>Texte, Beurteilende und Kriterien: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} The first of {n} scales; the table has all.</source>
+        <translation>{caption} Die ersten von {n} Skalen; die Tabelle hat alle.</translation>
+    </message>
+    <message>
+        <source>{place} {texts} / {raters} / {criteria}</source>
+        <translation>{place} {texts} / {raters} / {criteria}</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>aloud</source>
+        <translation>laut</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>still</translation>
+    </message>
+    <message>
+        <source>participants aloud</source>
+        <translation>Teilnehmende laut</translation>
+    </message>
+    <message>
+        <source>participants silent</source>
+        <translation>Teilnehmende still</translation>
+    </message>
+    <message>
+        <source>pairs of texts</source>
+        <translation>Textpaare</translation>
+    </message>
+    <message>
+        <source>points nearer to the rating than the first answer</source>
+        <translation>Punkte näher an der Bewertung als die erste Antwort</translation>
+    </message>
+    <message>
+        <source>points above the first answer</source>
+        <translation>Punkte über der ersten Antwort</translation>
+    </message>
+    <message>
+        <source>points nearer to it than where it was withheld</source>
+        <translation>Punkte näher daran als ohne sie</translation>
+    </message>
+    <message>
+        <source>points above answers where it was withheld</source>
+        <translation>Punkte über Antworten ohne sie</translation>
+    </message>
+    <message>
+        <source>share equal to it, above that where withheld</source>
+        <translation>Anteil gleicher Antworten, über dem ohne sie</translation>
+    </message>
+    <message>
+        <source>the same answer</source>
+        <translation>dieselbe Antwort</translation>
+    </message>
+    <message>
+        <source>the same choice, where both chose</source>
+        <translation>dieselbe Wahl, wo beide wählten</translation>
+    </message>
+    <message>
+        <source>opposite choices</source>
+        <translation>entgegengesetzte Wahl</translation>
+    </message>
+    <message>
+        <source>agreement, ties by half</source>
+        <translation>Übereinstimmung, Unentschieden zur Hälfte</translation>
+    </message>
+    <message>
+        <source>both bad, where one finds it</source>
+        <translation>beide schlecht, wo eine Person das sagt</translation>
+    </message>
+    <message>
+        <source>Agreement on preferences, ties and both bad included</source>
+        <translation>Übereinstimmung der Präferenzen, mit Unentschieden und „beide schlecht“</translation>
+    </message>
+    <message>
+        <source>How far each rater&apos;s preferences are those of the others</source>
+        <translation>Wie weit die Präferenzen jeder Person die der anderen sind</translation>
+    </message>
+    <message>
+        <source>Participants who thought aloud, and those who did not</source>
+        <translation>Teilnehmende, die laut dachten, und die anderen</translation>
+    </message>
+    <message>
+        <source>others ({n}) below {least} each</source>
+        <translation>andere ({n}) je unter {least}</translation>
+    </message>
+    <message>
+        <source>Each text</source>
+        <translation>Jeder Text</translation>
+    </message>
+    <message>
+        <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
+        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seinem Wert über alle Kriterien und seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seinen Wert einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Judgments of a text: {counts}.</source>
+        <translation>Urteile über einen Text: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
+        <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
+    </message>
+    <message>
+        <source>share of claims that the source supports</source>
+        <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Claim check (CLAIM)</source>
+        <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
 </context>
 <context>
@@ -15467,8 +15901,20 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
     </message>
     <message>
+        <source>these words are not in the texts of page &apos;{page}&apos;</source>
+        <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
+    </message>
+    <message>
         <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
+        <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
+        <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>
@@ -15703,10 +16149,6 @@ Trotzdem exportieren?</translation>
         <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
     </message>
     <message>
-        <source>the act cannot be read: {reason}</source>
-        <translation>der Schritt ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
@@ -15887,10 +16329,6 @@ Trotzdem exportieren?</translation>
         <translation>{events:Ereignis|Ereignisse} einer Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:act|acts} of a session that is missing</source>
-        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
-    </message>
-    <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
         <translation>{lines:beschädigte Zeile|beschädigte Zeilen} in der Datei der Endstände</translation>
     </message>
@@ -15949,6 +16387,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:action waits|actions wait} to be applied</source>
         <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
+    </message>
+    <message>
+        <source>the edit cannot be read: {reason}</source>
+        <translation>der Schritt ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>{count:action|actions} of a session that is missing</source>
+        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
 </context>
 <context>

@@ -58,11 +58,18 @@ HEADINGS = {
     "measurement_level": QT_TRANSLATE_NOOP("Report", "level of measurement"),
     "n_items": QT_TRANSLATE_NOOP("Report", "texts"),
     "n_raters": QT_TRANSLATE_NOOP("Report", "raters"),
+    "marked_share": QT_TRANSLATE_NOOP("Report", "words marked, share of a text"),
+    "in_source": QT_TRANSLATE_NOOP("Report", "marks in the source"),
+    "f1": QT_TRANSLATE_NOOP("Report", "F1 of words"),
     "tau": QT_TRANSLATE_NOOP("Report", "tau-b"),
     "intervention": QT_TRANSLATE_NOOP("Report", "intervention"),
     "outcome": QT_TRANSLATE_NOOP("Report", "outcome"),
     "before": QT_TRANSLATE_NOOP("Report", "before"),
     "after": QT_TRANSLATE_NOOP("Report", "after"),
+    "aloud": QT_TRANSLATE_NOOP("Report", "aloud"),
+    "silent": QT_TRANSLATE_NOOP("Report", "silent"),
+    "n_aloud": QT_TRANSLATE_NOOP("Report", "participants aloud"),
+    "n_silent": QT_TRANSLATE_NOOP("Report", "participants silent"),
     "interventions": QT_TRANSLATE_NOOP("Report", "interventions"),
     "correlation": QT_TRANSLATE_NOOP("Report", "correlation between raters"),
     "distinct": QT_TRANSLATE_NOOP("Report", "distinguished"),
@@ -82,6 +89,7 @@ HEADINGS = {
     "shuffled_high": QT_TRANSLATE_NOOP("Report", "to"),
     "rankings": QT_TRANSLATE_NOOP("Report", "different rankings"),
     "orders": QT_TRANSLATE_NOOP("Report", "of orders"),
+    "units": QT_TRANSLATE_NOOP("Report", "pairs of texts"),
     "circular": QT_TRANSLATE_NOOP("Report", "circles"),
     "by_chance": QT_TRANSLATE_NOOP("Report", "by chance"),
     "external": QT_TRANSLATE_NOOP("Report", "compared with"),
@@ -153,6 +161,8 @@ def cell(column: str, value: object, material: Material) -> str:
         return "–"
     if column.startswith("p") and column in {"p", "p_adjusted", "p_value"}:
         return words.p(number).removeprefix("= ")
+    if column == "p_best":
+        return words.chance(number)
     if abs(number - round(number)) < _WHOLE:
         return words.number(number, 0)
     return words.figure(number)

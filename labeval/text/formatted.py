@@ -24,6 +24,18 @@ class FormattedText:
     marks_last: bool = False
     """True if the last answer of a conversation is set off, because it alone is judged."""
 
+    level_with: tuple[str, ...] = ()
+    """Conversations next to this one, whose turns begin at the same height."""
+
+    @property
+    def words(self) -> str:
+        """The words without the signs of the format."""
+        if self.format == "plain":
+            return self.text
+        from labeval.text.markdown.blocks import inlines
+
+        return "\n".join(inline.text for inline in inlines(self.blocks))
+
     @property
     def blocks(self) -> tuple[Block, ...]:
         """The parts of a text that is not plain."""

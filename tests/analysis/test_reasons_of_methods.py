@@ -16,7 +16,9 @@ VALUES = {
     "aqc": ("a", "yes"),
     "aspects": ("a", "2"),
     "bws": ("a|b|c", "a>b"),
+    "claims": ("a", "supported,contradicted"),
     "dqe": ("a", "4"),
+    "ranking": ("a|b|c", "a>b>c"),
 }
 KNOWN = facts({"a": ("A", "q"), "b": ("B", "q"), "c": ("C", "q")})
 TABLES = ("mixed_model", "reliability", "majority", "regression")

@@ -14,7 +14,7 @@ ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
-FIGURES = ("agreement", "rater_pairs")
+FIGURES = ("agreement", "rater_pairs", "severity", "evidence_words")
 OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
 TABLES = (
     Shown(
@@ -34,7 +34,7 @@ TABLES = (
             "method criterion coefficient measurement_level value ci_low ci_high interpretation "
             "n_items n_raters f df1 df2 p reason"
         ),
-        {"coefficient": OTHERS},
+        {"coefficient": (*OTHERS, "kendall_w")},
     ),
     Shown(
         "reliability",
@@ -73,6 +73,20 @@ TABLES = (
         columns("criterion show statistic value ci_low ci_high n p reason"),
     ),
     Shown(
+        "preference_agreement",
+        QT_TRANSLATE_NOOP("Report", "Agreement on preferences, ties and both bad included"),
+        columns("method criterion statistic value ci_low ci_high by_chance n units raters reason"),
+        {"level": "all"},
+        most=45,
+    ),
+    Shown(
+        "preference_agreement",
+        QT_TRANSLATE_NOOP("Report", "How far each rater's preferences are those of the others"),
+        columns("method id statistic value ci_low ci_high n units reason"),
+        {"level": "rater", "criterion": "", "statistic": ("same_answer", "same_preference")},
+        most=40,
+    ),
+    Shown(
         "raters",
         QT_TRANSLATE_NOOP("Report", "Raters"),
         columns(
@@ -103,6 +117,15 @@ TABLES = (
             "method criterion n_raters left_out least_competence alpha_before n_items_before "
             "alpha_after n_items_after note reason"
         ),
+    ),
+    Shown(
+        "evidence_agreement",
+        QT_TRANSLATE_NOOP("Report", "Words marked as the reason for a rating"),
+        columns(
+            "method criterion system n of share marked_share in_source n_items n_raters f1 alpha "
+            "reason"
+        ),
+        most=40,
     ),
     Shown(
         "divided_items",

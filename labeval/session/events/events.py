@@ -24,6 +24,11 @@ class Kind(StrEnum):
     PAGE_SHOWN = "page_shown"
     PAGE_LEFT = "page_left"  # value: "next" or "back"
     ANSWER = "answer"  # field, value; an empty value takes the answer back
+    # Words marked as the reason for a rating. field: criterion; value: the words; data: text (item,
+    # empty for the source), start, end (code points), against (seq of the mark it goes with),
+    # instead (seq of the mark whose place it takes)
+    MARKED = "marked"
+    UNMARKED = "unmarked"  # value: seq of the event that marked the words
     COMMENT = "comment"  # value: the whole text as it stands
     CONSENT = "consent"  # field: which; value: "given" or "declined"; data: version of the text
     TEST_SCORED = "test_scored"  # value: score; data: level, passed
@@ -88,7 +93,7 @@ class Kind(StrEnum):
     INTERVIEW_QUESTION = "interview_question"  # field: own question; value: its wording
     REMARKS = "remarks"  # value: the text as it stands
     QUESTION_ANSWERED = "question_answered"  # value: what was written; data: question (seq), how
-    ACT_REFUSED = "act_refused"  # field: kind; value: why, see ActionRefusal; data: the action
+    ACTION_REFUSED = "act_refused"  # field: kind; value: why, see ActionRefusal; data: the action
 
 
 MOVED_ON = "moved_on"
@@ -114,7 +119,7 @@ AUDIO = frozenset(
 UNSEEN = AUDIO | frozenset(
     {
         Kind.CLOCK_JUMPED,
-        *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACT_REFUSED, Kind.TIME_EXTENDED),
+        *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACTION_REFUSED, Kind.TIME_EXTENDED),
         *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
         *(Kind.CLOSE_ATTEMPTED, Kind.CODE_REFUSED),
     }

@@ -6,6 +6,7 @@ They answer through the same :class:`~labeval.session.running.session.Session` a
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -16,7 +17,7 @@ from labeval.session.robots import writing_robot
 from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.session import Session
 from labeval.study.expected import expected_answers
-from labeval.study.methods import consequences
+from labeval.study.methods import consequences, find_method
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.questions import DateQuestion
 from labeval.study.model.steps import ConsentStep, QuestionnaireStep, TestStep
@@ -87,6 +88,8 @@ class Robot:
         self._character = character
         self._quality = quality
         self._rng = rng
+        self._looked_at: tuple[str, dict[str, float]] = ("", {})
+        """A page, and the qualities seen of its texts, where each of them gets a place."""
 
     def answers(self, session: Session) -> Iterator[tuple[str, str]]:
         """Field and value of every answer that this screen needs, in page order."""
@@ -121,6 +124,32 @@ class Robot:
     def comment(self) -> str:
         """A written comment now and then, else nothing."""
         return self._rng.choice(_COMMENTS) if self._rng.random() < 0.15 else ""
+
+    def marks(self, session: Session) -> Iterator[tuple[str, str, int, int]]:
+        """Criterion, text, start and end of the words that it marks on this page.
+
+        It marks what is mandatory, mostly what is wished, and now and then what is optional.
+        """
+        evidence = session.settings().evidence if session.page is not None else None
+        if evidence is None or session.page is None or session.state.feedback:
+            return
+        answers = session.state.answers_here()
+        done = {mark.criterion for mark in session.state.marks_here()}
+        for criterion in session.page.criteria:
+            level = evidence.level(criterion, session.fields(), answers)
+            if criterion not in done and self._rng.random() < _MARKS[level]:
+                text = self._rng.choice(session.page.items)
+                if words := self.words_in(session.page_texts()[text]):
+                    yield (criterion, text, *words)
+
+    def words_in(self, text: str) -> tuple[int, int] | None:
+        """Start and end of a few words of a text; None where it has none."""
+        words = [found.span() for found in re.finditer(r"\w+", text)]
+        if not words:
+            return None
+        first = self._rng.randrange(len(words))
+        last = min(len(words) - 1, first + self._rng.randrange(6))
+        return words[first][0], words[last][1]
 
     def drafts(self, session: Session) -> Iterator[RobotDraft]:
         """The response that this screen asks for, as it comes about."""
@@ -157,6 +186,8 @@ class Robot:
             return self._other_than_taken(session, field)
         if set(page.items) & set(field.options):
             return self._chosen(session, page, field)
+        if field.item and find_method(session.settings().method).RELATIVE:
+            return self._placed(session, page, field)
         return self._scored(page, field)
 
     def _known(self, session: Session, check: AttentionCheck, field: Field) -> str:
@@ -191,11 +222,24 @@ class Robot:
             return min(left, key=seen.__getitem__)
         best = max(left, key=seen.__getitem__)
         margin = max(seen.values()) - min(seen.values())
-        if TIE in field.options and margin < 0.15:
+        if TIE in field.options and margin < _ALIKE:
             return TIE
         if BOTH_BAD in field.options and max(seen.values()) < -1.5:
             return BOTH_BAD
         return best
+
+    def _placed(self, session: Session, page: Page, field: Field) -> str:
+        """A place after the texts that look better: clearly better, where texts may share one."""
+        if self._looked_at[0] != page.id:
+            seen = {item: self._seen(item, field.criterion) for item in page.items}
+            self._looked_at = (page.id, seen)
+        seen = self._looked_at[1]
+        settings, answers = session.settings(), session.state.answers_here()
+        for margin in (_ALIKE, 0.0):
+            place = field.options[sum(q > seen[field.item] + margin for q in seen.values())]
+            if not consequences(settings, page, answers, field.id, place):
+                break
+        return place
 
     def _scored(self, page: Page, field: Field) -> str:
         """A point on an ordered scale, or yes and no, by the quality seen."""
@@ -253,8 +297,12 @@ class Robot:
 
 
 _NONE = Page("", "", (), ())
+_MARKS = {"off": 0.0, "optional": 0.3, "wished": 0.8, "mandatory": 1.0}
+"""Share of criteria for which it marks words, by how much that is asked for."""
 _REMEMBERS = 0.9
 """Share of repeated pages that a careful robot answers as the first time without looking anew."""
+_ALIKE = 0.15
+"""Texts whose qualities differ by less look alike."""
 _SWAYED = 0.25
 """Share of differing ratings to which a robot gives way by a point."""
 _COMMENTS = (

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication, QPainter
@@ -12,6 +14,7 @@ from labeval.text.formatted import FormattedText
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.formatted.flow import rows_of
 from labeval.ui.widgets.formatted.rows import Page, Placed, Row, height_of, pages_of
+from labeval.ui.widgets.formatted.turns import level
 from labeval.ui.widgets.formatted.words import Piece
 
 
@@ -21,6 +24,8 @@ class Rendered:
     def __init__(self, shown: FormattedText, px: int, width: int, theme: Theme) -> None:
         self.shown = shown
         self.rows: Sequence[Row] = rows_of(shown.text, shown.blocks, px, width, theme)
+        others = (replace(shown, text=text) for text in shown.level_with)
+        level(self.rows, [rows_of(o.text, o.blocks, px, width, theme) for o in others])
         self.height = height_of(self.rows)
         """Of the whole text on one page."""
         self._pages: dict[int, Sequence[Page]] = {}
@@ -77,11 +82,21 @@ class Rendered:
 
         return max(0, min(pieces, key=far).offset_at(point.x()))
 
+    def target_at(self, page: Page, point: QPointF) -> str:
+        """The address of the link or picture at a point of a page; empty where there is none."""
+        for placed in page:
+            at = point - QPointF(0, placed.y)
+            for piece in _pieces_in(placed):
+                for style in piece.inline.styles:
+                    if style.target and any(r.contains(at) for r in piece.rectangles_of(style)):
+                        return style.target
+        return ""
+
     def extent(self, page: Page) -> tuple[int, int]:
         """First and last offset of the original text that is on a page."""
         starts, ends = [], []
         for placed in page:
-            for piece in _pieces_in(placed):
+            for piece in _pieces_in(placed) if not placed.repeats else ():
                 if piece.first < piece.last and not piece.repeats:
                     starts.append(piece.inline.starts[piece.first])
                     ends.append(piece.inline.ends[piece.last - 1])
@@ -140,6 +155,34 @@ def rendered(shown: FormattedText, px: int, width: int, theme: Theme) -> Rendere
     """The layout of a text, remembered while it is likely to be looked at again."""
     family = QGuiApplication.font().family()
     return _rendered(shown, px, width, theme.scaled(1.0), family)
+
+
+def rendered_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
+    """The height of a whole text at ``px`` in a width; heights are remembered for longer."""
+    room = (px, width)
+    _recent.pop(room, None)
+    _recent[room] = None
+    if len(_recent) > _MOST_ROOMS:
+        del _recent[next(iter(_recent))]
+    family = QGuiApplication.font().family()
+    return _height(shown, px, width, theme.scaled(1.0), family)
+
+
+def recent_rooms() -> Sequence[Room]:
+    """The sizes and widths in which texts were measured last, the newest first."""
+    return tuple(reversed(_recent))
+
+
+Room = tuple[int, int]
+"""A size of the words and a width, in logical pixels."""
+
+_MOST_ROOMS = 60
+_recent: dict[Room, None] = {}
+
+
+@lru_cache(maxsize=8192)
+def _height(shown: FormattedText, px: int, width: int, theme: Theme, family: str) -> int:
+    return ceil(_rendered(shown, px, width, theme, family).height)
 
 
 @lru_cache(maxsize=256)
