@@ -65,6 +65,7 @@ def _all_commands() -> tuple[ModuleType, ...]:
         new_study,
         plan,
         query,
+        rehearse,
         reject,
         simulate,
         supervisor_code,
@@ -77,6 +78,7 @@ def _all_commands() -> tuple[ModuleType, ...]:
 
     return (
         windows,
+        rehearse,
         moderate,
         new_study,
         inspect,

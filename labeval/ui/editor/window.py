@@ -16,6 +16,7 @@ from labeval.ui.editor.part_page import PartPage
 from labeval.ui.editor.parts import parts
 from labeval.ui.editor.preview.pane import PreviewPane
 from labeval.ui.editor.rail import PartsRail
+from labeval.ui.editor.study_actions import StudyActions
 from labeval.ui.memory import Memory
 from labeval.ui.plain import set_tool_tip, window_title
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
@@ -50,6 +51,8 @@ class EditorWindow(QWidget):
         self._state = Label(theme, role="soft_text")
         self.note = Label(theme, role="note_text", wrap=True)
         self.undo, self.redo = ActionButton(), ActionButton()
+        self.rehearse, self.publish = ActionButton(), ActionButton(primary=True)
+        self._actions = StudyActions(self.controller, self.pane, theme, self)
         self._hints = KeyHints(theme)
         self._lay_out()
         self._connect()
@@ -89,7 +92,7 @@ class EditorWindow(QWidget):
         top.setSpacing(2 * GRID)
         top.addWidget(self._title)
         top.addWidget(self._state, 1)
-        for button in (self.undo, self.redo):
+        for button in (self.undo, self.redo, self.rehearse, self.publish):
             button.set_theme(self._theme)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             top.addWidget(button)
@@ -127,6 +130,10 @@ class EditorWindow(QWidget):
         self.findings.wanted.connect(self._on_wanted)
         self.undo.clicked.connect(controller.undo)
         self.redo.clicked.connect(controller.redo)
+        self.rehearse.clicked.connect(self._on_rehearse)
+        self.publish.clicked.connect(self._actions.publish)
+        self._actions.published.connect(self._on_noted)
+        QShortcut(QKeySequence("F5"), self, self._on_rehearse)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, controller.undo)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Redo), self, controller.redo)
         QShortcut(QKeySequence("F8"), self, self.findings.step)
@@ -143,6 +150,10 @@ class EditorWindow(QWidget):
 
     def _on_wanted(self, finding: Finding) -> None:
         self.go_to(finding.path)
+
+    def _on_rehearse(self) -> None:
+        if self.rehearse.isEnabled():
+            self._actions.rehearse(self.rehearse)
 
     def _on_noted(self, text: str) -> None:
         self.note.set_text(text)
@@ -164,6 +175,9 @@ class EditorWindow(QWidget):
         self._state.set_text(f"{self._version_text()}  ·  {kept}")
         set_tool_tip(self._state, str(self.controller.folder.study_file))
         self.pane.show_findings(findings)
+        usable = findings.content is not None
+        self.rehearse.setEnabled(usable)
+        self.publish.setEnabled(usable and not findings.is_published)
         self._show_state()
 
     def _show_state(self) -> None:
@@ -201,10 +215,13 @@ class EditorWindow(QWidget):
     def _retranslate(self) -> None:
         self.undo.setText(self.tr("Undo"))
         self.redo.setText(self.tr("Redo"))
+        self.rehearse.setText(self.tr("Rehearse from here"))
+        self.publish.setText(self.tr("Publish…"))
         self.note.setVisible(bool(self.note.text()))
         self._hints.set_hints(
             [
                 (["F8"], self.tr("next finding")),
+                (["F5"], self.tr("rehearse")),
                 (["Alt", "↑", "↓"], self.tr("move an entry")),
                 (["Ctrl", "Z"], self.tr("undo")),
                 (["Ctrl", "PgDn"], self.tr("next part")),

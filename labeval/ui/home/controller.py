@@ -33,8 +33,6 @@ from labeval.ui.home.code_admission import CodeAdmission
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.microphones import Microphones
-from labeval.ui.home.opened import OpenedWindows
-from labeval.ui.home.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.sheet_saving import save_sheet
@@ -42,6 +40,8 @@ from labeval.ui.home.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.plain import ask_yes_no, warn
+from labeval.ui.processes import OpenedWindows
+from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
