@@ -301,7 +301,10 @@ def _run_moderator_window(
     application: QApplication, window: QWidget, screen: str = "", *, minimised: bool = False
 ) -> int:
     from labeval.ui.displays import show_moderator_window
+    from labeval.ui.help.topics import MODERATOR
+    from labeval.ui.help.window import Help
 
+    helps = Help(window, system_theme(), lambda: MODERATOR)  # noqa: F841  (kept while it runs)
     show_moderator_window(window, screen, minimised=minimised)
     return application.exec()
 

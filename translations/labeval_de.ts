@@ -2769,6 +2769,37 @@
     </message>
 </context>
 <context>
+    <name>Differences</name>
+    <message>
+        <source>Texts added ({count}): {ids}</source>
+        <translation>Neue Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>Texts removed ({count}): {ids}</source>
+        <translation>Weggefallene Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>Texts changed ({count}): {ids}</source>
+        <translation>Geänderte Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>{place}: order is now {order}</source>
+        <translation>{place}: Reihenfolge ist jetzt {order}</translation>
+    </message>
+    <message>
+        <source>{place}: added {after}</source>
+        <translation>{place}: neu {after}</translation>
+    </message>
+    <message>
+        <source>{place}: removed {before}</source>
+        <translation>{place}: weggefallen {before}</translation>
+    </message>
+    <message>
+        <source>{place}: {before} → {after}</source>
+        <translation>{place}: {before} → {after}</translation>
+    </message>
+</context>
+<context>
     <name>DisputePlace</name>
     <message>
         <source>{first}: shaded      {second}: underlined</source>
@@ -2890,11 +2921,7 @@
     </message>
 </context>
 <context>
-    <name>EditorWindow</name>
-    <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
-    </message>
+    <name>EditorHeader</name>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
@@ -2902,6 +2929,25 @@
     <message>
         <source>Redo</source>
         <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Rehearse from here</source>
+        <translation>Ab hier proben</translation>
+    </message>
+    <message>
+        <source>Publish…</source>
+        <translation>Veröffentlichen…</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>every change is in the file at once</source>
@@ -2926,6 +2972,14 @@
     <message>
         <source>next finding</source>
         <translation>nächster Befund</translation>
+    </message>
+    <message>
+        <source>rehearse</source>
+        <translation>proben</translation>
+    </message>
+    <message>
+        <source>screens / file</source>
+        <translation>Bilder / Datei</translation>
     </message>
     <message>
         <source>move an entry</source>
@@ -3149,6 +3203,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>FilePane</name>
+    <message>
+        <source>Not in the file yet:</source>
+        <translation>Noch nicht in der Datei:</translation>
+    </message>
+    <message>
+        <source>Back to the file&apos;s text</source>
+        <translation>Zurück zum Text der Datei</translation>
     </message>
 </context>
 <context>
@@ -3970,6 +4035,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
         <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
+    </message>
+    <message>
+        <source>Choose a part on the left and change it in the middle; the file follows at once, and undo has no limit. On the right is what the participant sees, or the file. Findings of the check are below; each leads to its place. Rehearse from any screen, then publish.</source>
+        <translation>Wählen Sie links einen Teil und ändern Sie ihn in der Mitte; die Datei folgt sofort, und rückgängig geht es ohne Grenze. Rechts steht, was Teilnehmende sehen, oder die Datei. Unten stehen die Befunde der Prüfung; jeder führt an seine Stelle. Proben Sie ab jedem Bild, dann veröffentlichen Sie.</translation>
+    </message>
+    <message>
+        <source>The participant&apos;s screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. Nothing here is seen by the participant unless it says so. F6 gives the participant the keyboard.</source>
+        <translation>In der Mitte ist das Bild der teilnehmenden Person, und rundherum greifen Sie in die Sitzung ein: Notizen, Markierungen, Hinweise, Mitteilungen, Antworten auf Fragen. Nichts davon sieht die Person, wenn es nicht dabeisteht. F6 übergibt die Tastatur.</translation>
+    </message>
+    <message>
+        <source>Each page answers one question; the filters above hold for all of them. Enter or a double click on a row opens its judgments. The report has everything in one file.</source>
+        <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
     </message>
 </context>
 <context>
@@ -7274,10 +7351,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
     </message>
     <message>
-        <source>What the participant sees</source>
-        <translation>Was Teilnehmende sehen</translation>
-    </message>
-    <message>
         <source>At its real size</source>
         <translation>In wirklicher Größe</translation>
     </message>
@@ -9149,6 +9222,37 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Publication</name>
+    <message>
+        <source>every answer and every change of one, with its time</source>
+        <translation>jede Antwort und jede Änderung einer Antwort, mit ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>written comments</source>
+        <translation>geschriebene Kommentare</translation>
+    </message>
+    <message>
+        <source>written texts, with every revision and its time</source>
+        <translation>geschriebene Texte, mit jeder Änderung und ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>answers to tests and questionnaires</source>
+        <translation>Antworten auf Tests und Fragebögen</translation>
+    </message>
+    <message>
+        <source>sound, from those who agree to it</source>
+        <translation>Ton, von denen, die zustimmen</translation>
+    </message>
+    <message>
+        <source>when pages come and go, pauses, and leaving the window</source>
+        <translation>wann Seiten kommen und gehen, Pausen und das Verlassen des Fensters</translation>
+    </message>
+    <message>
+        <source>no name: participants have a code</source>
+        <translation>kein Name: Teilnehmende haben einen Code</translation>
+    </message>
+</context>
+<context>
     <name>PublishDialog</name>
     <message>
         <source>Publish</source>
@@ -9157,6 +9261,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What the check found</source>
         <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
+        <source>About the version</source>
+        <translation>Über die Version</translation>
     </message>
     <message>
         <source>Publish anyway</source>
@@ -9188,6 +9296,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Publish version {number}</source>
+        <translation>Version {number} veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Nothing: this is the version that is published.</source>
+        <translation>Nichts: Das ist die veröffentlichte Version.</translation>
+    </message>
+    <message>
+        <source>No version is published yet.</source>
+        <translation>Noch keine Version ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Changed since version {number}</source>
+        <translation>Geändert seit Version {number}</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>What a participant goes through</source>
+        <translation>Was Teilnehmende durchlaufen</translation>
+    </message>
+    <message>
+        <source>What is recorded</source>
+        <translation>Was aufgezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The check</source>
+        <translation>Die Prüfung</translation>
     </message>
 </context>
 <context>
@@ -12481,6 +12621,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SideBySide</name>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
+    </message>
+    <message>
+        <source>Study file</source>
+        <translation>Studiendatei</translation>
+    </message>
+</context>
+<context>
     <name>Sound</name>
     <message>
         <source>{path}: this cannot be played: {why}</source>
@@ -12888,6 +13039,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
+    </message>
+</context>
+<context>
+    <name>StudyActions</name>
+    <message>
+        <source>In a window</source>
+        <translation>In einem Fenster</translation>
+    </message>
+    <message>
+        <source>Over the whole of {display}</source>
+        <translation>Über ganz {display}</translation>
+    </message>
+    <message>
+        <source>Over the whole of this display</source>
+        <translation>Über diesen ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>Published. Sessions of participants begin with it from now on.</source>
+        <translation>Veröffentlicht. Sitzungen mit Teilnehmenden beginnen von jetzt an damit.</translation>
     </message>
 </context>
 <context>

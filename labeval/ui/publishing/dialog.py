@@ -48,7 +48,7 @@ class PublishDialog(QDialog):
         self.shown = QPlainTextEdit("\n".join(lines), readOnly=True)
         self.shown.setAccessibleName(self.tr("What the check found"))
         self.about = QPlainTextEdit("\n\n".join(map(_written, sections)), readOnly=True)
-        """What else there is to know."""
+        """The sections."""
         self.about.setAccessibleName(self.tr("About the version"))
         self.reason_field = QLineEdit()
         anyway = self.tr("Publish anyway") if lines else self.tr("Publish")

@@ -138,22 +138,34 @@ def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck)
         RecordError: the record cannot be read.
     """
     version = next_version(folder, content)
-    tr = QCoreApplication.translate
-    heading = tr("Publishing", "Publish version {number}").format(number=version.number)
+    heading = QCoreApplication.translate("Publishing", "Publish version {number}").format(
+        number=version.number
+    )
     changes = list(difference_lines(version))
     if version.is_same:
-        changes = [tr("Publishing", "Nothing: this is the version that is published.")]
+        changes = [
+            QCoreApplication.translate(
+                "Publishing", "Nothing: this is the version that is published."
+            )
+        ]
     elif not version.before:
-        changes = [tr("Publishing", "No version is published yet.")]
-    since = tr("Publishing", "Changed since version {number}").format(number=version.before)
-    first = tr("Publishing", "Versions")
+        changes = [QCoreApplication.translate("Publishing", "No version is published yet.")]
+    since = QCoreApplication.translate("Publishing", "Changed since version {number}").format(
+        number=version.before
+    )
+    first = QCoreApplication.translate("Publishing", "Versions")
     lengths = list(duration_lines(check, translated))
-    kept = [tr("Publication", line) for line in recorded(content.study)]
+    kept = [translated("Publication", line) for line in recorded(content.study)]
     remarks = list(check_lines(check, SCREEN, translated))
     sections = [
         Section(since if version.before else first, changes),
-        Section(tr("Publishing", "What a participant goes through"), lengths),
-        Section(tr("Publishing", "What is recorded"), kept),
-        Section(tr("Publishing", "The check"), [line for line in remarks if line not in lengths]),
+        Section(
+            QCoreApplication.translate("Publishing", "What a participant goes through"), lengths
+        ),
+        Section(QCoreApplication.translate("Publishing", "What is recorded"), kept),
+        Section(
+            QCoreApplication.translate("Publishing", "The check"),
+            [line for line in remarks if line not in lengths],
+        ),
     ]
     return {"heading": heading, "sections": sections}

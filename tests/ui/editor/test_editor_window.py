@@ -245,16 +245,16 @@ def test_the_page_shows_the_criterion_that_is_edited(window):
 
 
 def test_the_line_beside_the_title_follows_publishing(window, folder):
-    assert "not published" in window._state.text()
+    assert "not published" in window.header.state.text()
     content, _ = read_with_warnings(folder.path)
     with open_live(folder) as live:
         live.record.versions.keep(content, publish=True)
     window.controller.do(Put(("seed",), content.study.seed))
     window.controller.settle()
-    assert "as published in version 1" in window._state.text()
+    assert "as published in version 1" in window.header.state.text()
     window.controller.do(Put(("seed",), content.study.seed + 1))
     window.controller.settle()
-    assert "changed since version 1" in window._state.text()
+    assert "changed since version 1" in window.header.state.text()
 
 
 def test_an_entry_that_is_opened_by_its_head_brings_its_screen(window):
