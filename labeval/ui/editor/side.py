@@ -1,4 +1,4 @@
-"""What is next to the form: the participant's screens, or the study file."""
+"""The side of the form: the participant's screens, or the study file."""
 
 from __future__ import annotations
 

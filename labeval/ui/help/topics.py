@@ -111,7 +111,7 @@ MODERATOR = Topic(
         "Help",
         "The participant's screen is in the middle, and you act on the session around it: notes, "
         "markers, hints, messages, answers to questions. Nothing here is seen by the participant "
-        "unless it says so. F6 gives the participant the keyboard.",
+        "unless it says so. With F6 the participant has the keyboard.",
     ),
 )
 RESULTS = Topic(

@@ -99,14 +99,14 @@ class FilePane(QWidget):
             self._show_problem("")
             if text.text != file:
                 self._controller.write(text.text, typed=True)
-        self._tell()
+        self._report()
 
     def take_back(self) -> None:
         """Show the file's own text again."""
         self._rest.stop()
         self._unread = False
         self.refresh()
-        self._tell()
+        self._report()
 
     def settle(self) -> None:
         """Take in what was typed without waiting."""
@@ -144,7 +144,7 @@ class FilePane(QWidget):
         self.back.setText(self.tr("Back to the file's text"))
         self.back.setVisible(self._unread)
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         if self._unread != self._is_waiting:
             self._is_waiting = self._unread
             self.waiting.emit(self._unread)
