@@ -4041,8 +4041,8 @@ Trotzdem exportieren?</translation>
         <translation>Wählen Sie links einen Teil und ändern Sie ihn in der Mitte; die Datei folgt sofort, und rückgängig geht es ohne Grenze. Rechts steht, was Teilnehmende sehen, oder die Datei. Unten stehen die Befunde der Prüfung; jeder führt an seine Stelle. Proben Sie ab jedem Bild, dann veröffentlichen Sie.</translation>
     </message>
     <message>
-        <source>The participant&apos;s screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. Nothing here is seen by the participant unless it says so. With F6 the participant has the keyboard.</source>
-        <translation>In der Mitte ist das Bild der teilnehmenden Person, und rundherum greifen Sie in die Sitzung ein: Notizen, Markierungen, Hinweise, Mitteilungen, Antworten auf Fragen. Nichts davon sieht die Person, wenn es nicht dabeisteht. F6 übergibt die Tastatur.</translation>
+        <source>The participant&apos;s screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. The participant sees only what is sent to them. With F6 the participant has the keyboard.</source>
+        <translation>In der Mitte ist das Bild der teilnehmenden Person, und rundherum greifen Sie in die Sitzung ein: Notizen, Markierungen, Hinweise, Mitteilungen, Antworten auf Fragen. Die Person sieht nur, was ihr geschickt wird. F6 übergibt die Tastatur.</translation>
     </message>
     <message>
         <source>Each page answers one question; the filters above hold for all of them. Enter or a double click on a row opens its judgments. The report has everything in one file.</source>

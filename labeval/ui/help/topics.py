@@ -110,8 +110,8 @@ MODERATOR = Topic(
     QT_TRANSLATE_NOOP(
         "Help",
         "The participant's screen is in the middle, and you act on the session around it: notes, "
-        "markers, hints, messages, answers to questions. Nothing here is seen by the participant "
-        "unless it says so. With F6 the participant has the keyboard.",
+        "markers, hints, messages, answers to questions. The participant sees only what is sent to "
+        "them. With F6 the participant has the keyboard.",
     ),
 )
 RESULTS = Topic(

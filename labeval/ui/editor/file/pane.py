@@ -16,7 +16,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 _REST_MS = 250
-"""What is typed is taken in after so long a rest."""
+"""Rest in typing after which the text is taken in."""
 
 
 class FilePane(QWidget):
