@@ -6728,6 +6728,33 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>OutlinePanel</name>
+    <message>
+        <source>{condition}, {count} planned participants, in each place: {counts}</source>
+        <translation>{condition}, {count} geplante Teilnehmende, an jeder Stelle: {counts}</translation>
+    </message>
+    <message>
+        <source>{condition}, {count} participants, in each place: {counts}</source>
+        <translation>{condition}, {count} Teilnehmende, an jeder Stelle: {counts}</translation>
+    </message>
+    <message>
+        <source>{condition}: the same order for everybody</source>
+        <translation>{condition}: dieselbe Reihenfolge für alle</translation>
+    </message>
+    <message>
+        <source>✓ {balance}. Places and neighbours are balanced.</source>
+        <translation>✓ {balance}. Stellen und Nachbarn sind ausgeglichen.</translation>
+    </message>
+    <message>
+        <source>✓ {balance}. Places are balanced, neighbours are not.</source>
+        <translation>✓ {balance}. Stellen sind ausgeglichen, Nachbarn nicht.</translation>
+    </message>
+    <message>
+        <source>▲ {balance}. Not balanced; it is after every {round} participants.</source>
+        <translation>▲ {balance}. Nicht ausgeglichen; das ist es nach je {round} Teilnehmenden.</translation>
+    </message>
+</context>
+<context>
     <name>Overlay</name>
     <message>
         <source>Close</source>
@@ -13630,6 +13657,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Page {number}</source>
         <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
     </message>
 </context>
 <context>

@@ -123,6 +123,7 @@ class EditorWindow(QWidget):
         controller.moved.connect(self.go_to)
         self.page.came_to.connect(self.side.follow)
         self.side.file.waiting.connect(lambda _: self._enable())
+        self.page.outline.wanted.connect(self.go_to)
         self.rail.chosen.connect(self._show_part)
         self.findings.wanted.connect(self._on_wanted)
         self.undo.clicked.connect(self._on_undo)
@@ -189,6 +190,7 @@ class EditorWindow(QWidget):
         kept = self.tr("every change is in the file at once")
         self.header.state.set_text(f"{self._version_text()}  ·  {kept}")
         self.pane.show_findings(findings)
+        self.page.outline.show_findings(findings)
         usable = findings.content is not None
         self.rehearse.setEnabled(usable)
         self.publish.setEnabled(usable and not findings.is_published)

@@ -1,0 +1,1 @@
+"""What a part of the study comes to: minutes, orders, designs."""
