@@ -231,7 +231,8 @@ def run_editor(folder: StudyFolder) -> int:
     _use_own_language(application)
     window = EditorWindow(folder, system_theme(), Memory(places.settings_file()))
     window.show()
-    return application.exec()
+    with settled():
+        return application.exec()
 
 
 def run_rehearsal(
