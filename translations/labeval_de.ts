@@ -1679,6 +1679,54 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>judgments: {table}</source>
         <translation>Urteile: {table}</translation>
     </message>
+    <message>
+        <source>go through a session without a record, from any screen on</source>
+        <translation>eine Sitzung ohne Aufzeichnung durchgehen, ab jedem Bild</translation>
+    </message>
+    <message>
+        <source>where to begin, such as consent or ab-003; --list names them all</source>
+        <translation>wo begonnen wird, etwa consent oder ab-003; --list nennt alle</translation>
+    </message>
+    <message>
+        <source>list the screens of a session and end</source>
+        <translation>die Bilder einer Sitzung auflisten und enden</translation>
+    </message>
+    <message>
+        <source>id of the condition (the first)</source>
+        <translation>Kennung der Bedingung (die erste)</translation>
+    </message>
+    <message>
+        <source>of the session (the study&apos;s first)</source>
+        <translation>der Sitzung (die erste der Studie)</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>such as 1.15 (1.0)</source>
+        <translation>etwa 1.15 (1.0)</translation>
+    </message>
+    <message>
+        <source>name of the display (the system&apos;s first)</source>
+        <translation>Name des Bildschirms (der erste des Systems)</translation>
+    </message>
+    <message>
+        <source>over the whole display</source>
+        <translation>über den ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>--text-size {size}: choose one of {known}</source>
+        <translation>--text-size {size}: eines von {known} wählen</translation>
+    </message>
+    <message>
+        <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
+        <translation>eine Bedingung „{condition}“ gibt es nicht; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
+        <translation>eine Sitzung dieser Studie hat kein Bild „{name}“; es gibt {known} und andere, die --list nennt</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2074,10 +2122,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
-        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
-    </message>
-    <message>
         <source>only one question: none can be held out; split by rating to see what that gives</source>
         <translation>nur eine Frage: Keine kann zurückgehalten werden; teilen Sie nach Bewertungen, um zu sehen, was das ergibt</translation>
     </message>
@@ -2096,10 +2140,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
-    </message>
-    <message>
-        <source>the variances cannot be told apart in these ratings</source>
-        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>
@@ -2406,10 +2446,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
-        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
-    </message>
-    <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
@@ -2440,10 +2476,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>fewer than {n} comparisons of the two</source>
         <translation>weniger als {n} Vergleiche der beiden</translation>
-    </message>
-    <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
@@ -4687,14 +4719,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>next part</source>
         <translation>nächster Teil</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
     </message>
 </context>
 <context>
@@ -8099,10 +8123,6 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
-        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
-    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -9111,10 +9131,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Screen</source>
         <translation>Bildschirm</translation>
-    </message>
-    <message>
-        <source>What the participant sees</source>
-        <translation>Was Teilnehmende sehen</translation>
     </message>
 </context>
 <context>
@@ -12837,10 +12853,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Raters: {n}.</source>
         <translation>{caption} Bewertende: {n}.</translation>
-    </message>
-    <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
-        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>
         <source>What does each method cost?</source>
