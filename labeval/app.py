@@ -25,6 +25,7 @@ from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.study.supervisor_code import code_of
+from labeval.text.languages import chosen_language
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
@@ -70,12 +71,12 @@ def run_home(folder: StudyFolder | None) -> int:
     application = make_application()
     from labeval.ui.displays import show_fitting
     from labeval.ui.home.controller import HomeController
-    from labeval.ui.home.window import HomeWindow
+    from labeval.ui.home.window.window import HomeWindow
     from labeval.ui.memory import Memory
 
     languages = LanguageSwitch(application)
     memory = Memory(places.settings_file())
-    languages.use(memory.get("language", "") or system_language())
+    languages.use(chosen_language(memory.get("language")) or system_language())
     theme = system_theme()
     window = HomeWindow(memory, theme)
     # A participant's choices for a session must not become the supervisor's settings.
@@ -284,7 +285,8 @@ def _use_own_language(application: QApplication) -> None:
     from labeval.ui.memory import Memory
 
     languages = LanguageSwitch(application)
-    languages.use(Memory(places.settings_file()).get("language", "") or system_language())
+    remembered = Memory(places.settings_file()).get("language")
+    languages.use(chosen_language(remembered) or system_language())
     _warn_about_missing_translations(languages)
 
 

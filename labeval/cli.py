@@ -8,28 +8,77 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
 import labeval
-from labeval.commands import windows
 from labeval.commands.shared.examples import EXAMPLES
+from labeval.commands.shared.language import command_line_language
+from labeval.commands.shared.parser_words import use_parser_words
 from labeval.commands.shared.running import run, with_output
 from labeval.commands.shared.syntax import Command
+from labeval.commands.shared.words import speak, tr
 from labeval.store.disk.rights import keep_private
+
+MODULES = {
+    "open": "windows.windows",
+    "edit": "windows.windows",
+    "demo": "windows.windows",
+    "rehearse": "windows.rehearse",
+    "moderate": "windows.moderate",
+    "replay": "windows.moderate",
+    "templates": "studies.new_study",
+    "new": "studies.new_study",
+    "inspect": "studies.inspect",
+    "check": "studies.check",
+    "publish": "studies.check",
+    "check-tables": "results.check_tables",
+    "supervisor-code": "studies.supervisor_code",
+    "plan": "studies.plan",
+    "judge": "models.judge",
+    "judge-audit": "models.judge_audit",
+    "looks": "studies.looks",
+    "code": "studies.code",
+    "simulate": "studies.simulate",
+    "transcribe": "models.transcribe",
+    "models": "models.models",
+    "export": "record.export_import",
+    "import": "record.export_import",
+    "query": "record.query",
+    "coding": "windows.coding",
+    "analyse": "results.analyse",
+    "results": "results.analyse",
+    "datasheet": "results.analyse",
+    "draft": "results.analyse",
+    "tally": "results.tally",
+    "capsule": "results.capsule",
+    "reproduce": "results.capsule",
+    "compare": "results.capsule",
+    "codes": "results.codes",
+    "merge": "record.merge",
+    "unsaved": "record.unsaved",
+    "copies": "record.copies",
+    "verify": "record.verify",
+    "reject": "record.reject",
+    "erase": "record.erase",
+}
+"""The module of ``labeval.commands`` of each command, in the order of the help. A command starts
+sooner without the parts of all others."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     keep_private()
+    speak(command_line_language())
+    use_parser_words()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or (given[0] not in EXAMPLES and not given[0].startswith("-")):
+    if not given or (given[0] not in MODULES and not given[0].startswith("-")):
         if given and not Path(given[0]).exists():
             _parser(()).error(_neither_command_nor_folder(given[0]))
         given.insert(0, "open")  # `labeval` and `labeval STUDY`
-    # A window comes sooner without the parts of all other commands.
-    parser = _parser((windows,) if given[0] == "open" else _all_commands())
+    parser = _parser(_modules(given[0]))
     return with_output(lambda: _run(parser, given))
 
 
@@ -37,76 +86,20 @@ def _neither_command_nor_folder(name: str) -> str:
     """A message about a first argument that means nothing, with the nearest command."""
     from difflib import get_close_matches
 
-    near = get_close_matches(name, EXAMPLES, n=1)
-    meant = f"did you mean `labeval {near[0]}`?" if near else "`labeval --help` lists the commands"
-    return f"no command and no folder is called {name!r}; {meant}"
-
-
-def _all_commands() -> tuple[ModuleType, ...]:
-    """The modules with commands, in the order in which the help lists them."""
-    from labeval.commands import (
-        analyse,
-        capsule,
-        check,
-        check_tables,
-        code,
-        codes,
-        coding,
-        copies,
-        erase,
-        export_import,
-        inspect,
-        judge,
-        judge_audit,
-        looks,
-        merge,
-        models,
-        moderate,
-        new_study,
-        plan,
-        query,
-        rehearse,
-        reject,
-        simulate,
-        supervisor_code,
-        tally,
-        transcribe,
-        unsaved,
-        verify,
-        windows,
+    near = get_close_matches(name, MODULES, n=1)
+    meant = (
+        tr("did you mean `labeval {command}`?", command=near[0])
+        if near
+        else tr("`labeval --help` lists the commands")
     )
+    return tr("no command and no folder is called '{name}'; {meant}", name=name, meant=meant)
 
-    return (
-        windows,
-        rehearse,
-        moderate,
-        new_study,
-        inspect,
-        check,
-        check_tables,
-        supervisor_code,
-        plan,
-        judge,
-        judge_audit,
-        looks,
-        code,
-        simulate,
-        transcribe,
-        models,
-        export_import,
-        query,
-        coding,
-        analyse,
-        tally,
-        capsule,
-        codes,
-        merge,
-        unsaved,
-        copies,
-        verify,
-        reject,
-        erase,
-    )
+
+def _modules(command: str) -> Iterator[ModuleType]:
+    """The module of a command; those of all commands for any other word, such as ``--help``."""
+    wanted = [MODULES[command]] if command in MODULES else dict.fromkeys(MODULES.values())
+    for name in wanted:
+        yield import_module(f"labeval.commands.{name}")
 
 
 def _run(parser: argparse.ArgumentParser, given: Sequence[str]) -> int:
@@ -117,18 +110,25 @@ def _run(parser: argparse.ArgumentParser, given: Sequence[str]) -> int:
 def _parser(modules: Iterable[ModuleType]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="labeval",
-        description="Moderated human evaluation of texts written by language models. Without a "
-        "command it opens the home window, or the study folder that is named.",
+        description=tr(
+            "Moderated human evaluation of texts written by language models. Without a command it "
+            "opens the home window, or the study folder that is named."
+        ),
     )
-    parser.add_argument("--version", action="version", version=f"labeval {labeval.__version__}")
-    subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"labeval {labeval.__version__}",
+        help=tr("show the program's version and exit"),
+    )
+    subparsers = parser.add_subparsers(metavar=tr("COMMAND"), required=True)
 
     def add(name: str, command: Command, help: str, /) -> argparse.ArgumentParser:
         sub = subparsers.add_parser(
             name,
             help=help,
             description=help,
-            epilog="\n".join(["examples:", *(f"  {line}" for line in EXAMPLES.get(name, ()))]),
+            epilog="\n".join([tr("examples:"), *(f"  {line}" for line in EXAMPLES.get(name, ()))]),
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         sub.set_defaults(command=command)

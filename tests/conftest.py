@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# The program speaks the system's language; the tests read what it says in English.
+os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="", LABEVAL_LANGUAGE="")
 
 import pytest
 from hypothesis import settings

@@ -2,6 +2,1733 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name></name>
+    <message>
+        <source>did you mean `labeval {command}`?</source>
+        <translation>meinten Sie `labeval {command}`?</translation>
+    </message>
+    <message>
+        <source>`labeval --help` lists the commands</source>
+        <translation>`labeval --help` nennt die Befehle</translation>
+    </message>
+    <message>
+        <source>no command and no folder is called &apos;{name}&apos;; {meant}</source>
+        <translation>kein Befehl und kein Ordner heißt „{name}“; {meant}</translation>
+    </message>
+    <message>
+        <source>Moderated human evaluation of texts written by language models. Without a command it opens the home window, or the study folder that is named.</source>
+        <translation>Moderierte Bewertung durch Menschen von Texten, die Sprachmodelle geschrieben haben. Ohne Befehl öffnet sich das Startfenster oder der genannte Studienordner.</translation>
+    </message>
+    <message>
+        <source>show the program&apos;s version and exit</source>
+        <translation>die Version des Programms zeigen und enden</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>BEFEHL</translation>
+    </message>
+    <message>
+        <source>examples:</source>
+        <translation>Beispiele:</translation>
+    </message>
+    <message>
+        <source>results: tables, figures and a report to print</source>
+        <translation>Ergebnisse: Tabellen, Abbildungen und ein Bericht zum Drucken</translation>
+    </message>
+    <message>
+        <source>study folder</source>
+        <translation>Studienordner</translation>
+    </message>
+    <message>
+        <source>folder; `results` next to the exports when left out</source>
+        <translation>Ordner; ohne Angabe `results` neben den Exporten</translation>
+    </message>
+    <message>
+        <source>only tables: no figures, no report</source>
+        <translation>nur Tabellen: keine Abbildungen, kein Bericht</translation>
+    </message>
+    <message>
+        <source>the results window, which follows sessions while they run</source>
+        <translation>das Ergebnisfenster, das laufenden Sitzungen folgt</translation>
+    </message>
+    <message>
+        <source>a human-evaluation datasheet, filled as far as known</source>
+        <translation>ein Datenblatt zur Bewertung durch Menschen, ausgefüllt, soweit bekannt</translation>
+    </message>
+    <message>
+        <source>file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out</source>
+        <translation>Datei, .md, .html oder .json für das Formular von HEDS; ohne Angabe `datasheet.md`</translation>
+    </message>
+    <message>
+        <source>sentences for a paper, each with its source</source>
+        <translation>Sätze für einen Artikel, jeder mit seiner Quelle</translation>
+    </message>
+    <message>
+        <source>of text</source>
+        <translation>Art des Textes</translation>
+    </message>
+    <message>
+        <source>file, Markdown; printed when left out</source>
+        <translation>Datei, Markdown; ohne Angabe wird der Text ausgegeben</translation>
+    </message>
+    <message>
+        <source>leave out judgments by name (repeatable), as in export</source>
+        <translation>Urteile nach Namen weglassen (wiederholbar), wie beim Export</translation>
+    </message>
+    <message>
+        <source>only sessions that were completed</source>
+        <translation>nur abgeschlossene Sitzungen</translation>
+    </message>
+    <message>
+        <source>rehearsals too</source>
+        <translation>auch Probeläufe</translation>
+    </message>
+    <message>
+        <source>of a participant, for costs</source>
+        <translation>einer teilnehmenden Person, für die Kosten</translation>
+    </message>
+    <message>
+        <source>of each bootstrap; 0 for none</source>
+        <translation>für jeden Bootstrap; 0 für keinen</translation>
+    </message>
+    <message>
+        <source>of random numbers; the same seed gives the same result (0)</source>
+        <translation>der Zufallszahlen; derselbe Wert ergibt dasselbe Ergebnis (0)</translation>
+    </message>
+    <message>
+        <source>what intervals of scores are drawn over, and what new ones of them differences are to hold for; both crosses raters with questions</source>
+        <translation>worüber Intervalle der Werte gezogen werden und wofür, wenn es neu gezogen würde, Unterschiede gelten sollen; both kreuzt Bewertende mit Fragen</translation>
+    </message>
+    <message>
+        <source>of interest: systems that surely differ by less are called practically equal (repeatable)</source>
+        <translation>der von Interesse ist: Systeme, die sich sicher um weniger unterscheiden, heißen praktisch gleich (wiederholbar)</translation>
+    </message>
+    <message>
+        <source>of the models of ordered answers: logistic or normal latent values</source>
+        <translation>der Modelle geordneter Antworten: logistische oder normale latente Werte</translation>
+    </message>
+    <message>
+        <source>models of ordered answers and of severity: auto leaves out those that would take long</source>
+        <translation>Modelle geordneter Antworten und der Strenge: auto lässt die weg, die lange dauern würden</translation>
+    </message>
+    <message>
+        <source>score by this too: item:COLUMN or session:COLUMN (repeatable); found when left out</source>
+        <translation>auch danach auswerten: item:SPALTE oder session:SPALTE (wiederholbar); ohne Angabe gesucht</translation>
+    </message>
+    <message>
+        <source>a file of ratings by a language model (.jsonl), or a participant who is one and then no person (repeatable); the study&apos;s own file when left out</source>
+        <translation>eine Datei mit Bewertungen eines Sprachmodells (.jsonl) oder eine teilnehmende Person, die eines ist und dann nicht als Mensch zählt (wiederholbar); ohne Angabe die Datei der Studie</translation>
+    </message>
+    <message>
+        <source>tests of correlations</source>
+        <translation>für die Tests von Korrelationen</translation>
+    </message>
+    <message>
+        <source>agreement over criteria with scales of their own too, which inflates it</source>
+        <translation>Übereinstimmung auch über Kriterien mit eigenen Skalen, was sie überhöht</translation>
+    </message>
+    <message>
+        <source>of raters who stay in the agreement that leaves out the others; the lowest quarter goes when left out</source>
+        <translation>der Bewertenden, die in der Übereinstimmung ohne die anderen bleiben; ohne Angabe geht das unterste Viertel</translation>
+    </message>
+    <message>
+        <source>only this condition (repeatable)</source>
+        <translation>nur diese Bedingung (wiederholbar)</translation>
+    </message>
+    <message>
+        <source>only this group of participants (repeatable)</source>
+        <translation>nur diese Gruppe von Teilnehmenden (wiederholbar)</translation>
+    </message>
+    <message>
+        <source>only this method (repeatable)</source>
+        <translation>nur diese Methode (wiederholbar)</translation>
+    </message>
+    <message>
+        <source>only this criterion (repeatable)</source>
+        <translation>nur dieses Kriterium (wiederholbar)</translation>
+    </message>
+    <message>
+        <source>only sessions of this kind: real, simulated, rehearsal, imported (repeatable)</source>
+        <translation>nur Sitzungen dieser Art: real, simulated, rehearsal, imported (wiederholbar)</translation>
+    </message>
+    <message>
+        <source>there is no factor &apos;{name}&apos;; there are {known}</source>
+        <translation>es gibt keinen Faktor „{name}“; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>&apos;{each}&apos; is not METHOD=POINTS, as in {example}; methods are {known}</source>
+        <translation>„{each}“ ist nicht METHODE=PUNKTE, wie in {example}; die Methoden sind {known}</translation>
+    </message>
+    <message>
+        <source>{open:sentence|sentences} still to be written; marked</source>
+        <translation>{open:Satz ist|Sätze sind} noch zu schreiben; markiert</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot be left out; there are {known}</source>
+        <translation>„{name}“ kann nicht weggelassen werden; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{out}: a datasheet is written as .md, .html or .json</source>
+        <translation>{out}: ein Datenblatt wird als .md, .html oder .json geschrieben</translation>
+    </message>
+    <message>
+        <source>{open} of {asked:answer|answers} still to be written; marked</source>
+        <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; markiert</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>{path}: there are no judgments of {part}</source>
+        <translation>{path}: es gibt keine Urteile mit {part}</translation>
+    </message>
+    <message>
+        <source>{path}: there are no judgments to analyse</source>
+        <translation>{path}: es gibt keine Urteile zum Auswerten</translation>
+    </message>
+    <message>
+        <source>parts of the report</source>
+        <translation>Teile des Berichts</translation>
+    </message>
+    <message>
+        <source>one archive with study, de-identified data and results, to share</source>
+        <translation>ein Archiv mit Studie, de-identifizierten Daten und Ergebnissen, zum Weitergeben</translation>
+    </message>
+    <message>
+        <source>`capsule.zip` in exports when left out</source>
+        <translation>ohne Angabe `capsule.zip` bei den Exporten</translation>
+    </message>
+    <message>
+        <source>under which it is shared: such as CC-BY-4.0, or an address (https://…)</source>
+        <translation>unter der es weitergegeben wird: etwa CC-BY-4.0, oder eine Adresse (https://…)</translation>
+    </message>
+    <message>
+        <source>no text of an item goes in</source>
+        <translation>kein Text eines Items kommt hinein</translation>
+    </message>
+    <message>
+        <source>day that it states (2026-01-31); or today</source>
+        <translation>Tag, den sie nennt (2026-01-31); sonst heute</translation>
+    </message>
+    <message>
+        <source>compute the results of a capsule again and compare every number</source>
+        <translation>die Ergebnisse einer Kapsel noch einmal berechnen und jede Zahl vergleichen</translation>
+    </message>
+    <message>
+        <source>a file made by `labeval capsule`</source>
+        <translation>eine Datei, die `labeval capsule` gemacht hat</translation>
+    </message>
+    <message>
+        <source>two runs of a study: how alike are scores and conclusions?</source>
+        <translation>zwei Durchführungen einer Studie: wie ähnlich sind Werte und Schlüsse?</translation>
+    </message>
+    <message>
+        <source>a capsule, or a study folder that was run</source>
+        <translation>eine Kapsel oder der Ordner einer durchgeführten Studie</translation>
+    </message>
+    <message>
+        <source>another one</source>
+        <translation>noch eine</translation>
+    </message>
+    <message>
+        <source>folder for two tables; only printed when left out</source>
+        <translation>Ordner für zwei Tabellen; ohne Angabe werden sie nur ausgegeben</translation>
+    </message>
+    <message>
+        <source>&apos;{published}&apos; is no day; write it as 2026-01-31</source>
+        <translation>„{published}“ ist kein Tag; schreiben Sie ihn wie 2026-01-31</translation>
+    </message>
+    <message>
+        <source>left out: {what}{count}: {why}</source>
+        <translation>weggelassen: {what}{count}: {why}</translation>
+    </message>
+    <message>
+        <source>no licence was stated, so nobody may use it: --licence CC-BY-4.0, for example</source>
+        <translation>keine Lizenz ist angegeben, also darf sie niemand verwenden: zum Beispiel --licence CC-BY-4.0</translation>
+    </message>
+    <message>
+        <source>comments, responses and transcripts of whoever agreed to be quoted are in it as they are:
+read them before you pass it on</source>
+        <translation>Kommentare, Antworttexte und Transkripte aller, die dem Zitieren zugestimmt haben, sind darin, wie sie sind:
+lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
+    </message>
+    <message>
+        <source>{tables:table|tables}, {numbers:number|numbers}, {cells:cell|cells}</source>
+        <translation>{tables:Tabelle|Tabellen}, {numbers:Zahl|Zahlen}, {cells:Zelle|Zellen}</translation>
+    </message>
+    <message>
+        <source>all equal</source>
+        <translation>alle gleich</translation>
+    </message>
+    <message>
+        <source>{count} differ</source>
+        <translation>{count} verschieden</translation>
+    </message>
+    <message>
+        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors</source>
+        <translation>{numbers:Zahl unterscheidet|Zahlen unterscheiden} sich durch Rundung (relativer Unterschied höchstens {largest:.1e}), wie zwischen Prozessoren</translation>
+    </message>
+    <message>
+        <source>table {name} is in the capsule only</source>
+        <translation>die Tabelle {name} ist nur in der Kapsel</translation>
+    </message>
+    <message>
+        <source>table {name} is made here only</source>
+        <translation>die Tabelle {name} entsteht nur hier</translation>
+    </message>
+    <message>
+        <source>… and {count} more</source>
+        <translation>… und {count} weitere</translation>
+    </message>
+    <message>
+        <source>other version: {sentence}</source>
+        <translation>andere Version: {sentence}</translation>
+    </message>
+    <message>
+        <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
+        <translation>Methode und Kriterium: CV* | Pearson, Spearman | gleiche Schlüsse</translation>
+    </message>
+    <message>
+        <source>over {systems:system|systems}</source>
+        <translation>über {systems:System|Systeme}</translation>
+    </message>
+    <message>
+        <source>{same} of {pairs:pair|pairs}</source>
+        <translation>{same} von {pairs:Paar|Paaren}</translation>
+    </message>
+    <message>
+        <source>, {count} reversed</source>
+        <translation>, {count} umgekehrt</translation>
+    </message>
+    <message>
+        <source>every problem of a study at once; which pages do not fit</source>
+        <translation>alle Fehler einer Studie auf einmal; welche Seiten nicht passen</translation>
+    </message>
+    <message>
+        <source>do not lay pages out</source>
+        <translation>Seiten nicht setzen</translation>
+    </message>
+    <message>
+        <source>check the study and freeze a version for participants</source>
+        <translation>die Studie prüfen und eine Version für Teilnehmende festschreiben</translation>
+    </message>
+    <message>
+        <source>why it is published although the check finds problems; kept in the record</source>
+        <translation>warum sie veröffentlicht wird, obwohl die Prüfung Fehler findet; bleibt in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>size of the participant&apos;s screen (1280x720)</source>
+        <translation>Größe des Bildschirms der teilnehmenden Person (1280x720)</translation>
+    </message>
+    <message>
+        <source>pages laid out</source>
+        <translation>Seiten gesetzt</translation>
+    </message>
+    <message>
+        <source>not published: the check found the problems above; mend them, or say with --reason TEXT why this version is published all the same</source>
+        <translation>nicht veröffentlicht: die Prüfung hat die Fehler oben gefunden; beheben Sie sie, oder sagen Sie mit --reason TEXT, warum diese Version trotzdem veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>version {number} ({version})</source>
+        <translation>Version {number} ({version})</translation>
+    </message>
+    <message>
+        <source>what cannot be in printed tables of results</source>
+        <translation>was in gedruckten Ergebnistabellen nicht sein kann</translation>
+    </message>
+    <message>
+        <source>CSV, one file a table</source>
+        <translation>CSV, eine Datei je Tabelle</translation>
+    </message>
+    <message>
+        <source>{figures:figure|figures} in {tables:table|tables}; {found} cannot be</source>
+        <translation>{figures:Zahl|Zahlen} in {tables:Tabelle|Tabellen}; {found} können nicht sein</translation>
+    </message>
+    <message>
+        <source>what a recruiter&apos;s code opens; nothing is stored</source>
+        <translation>was der Code einer Rekrutierungsplattform öffnet; nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>the code; without one, what is open</source>
+        <translation>der Code; ohne ihn, was offen ist</translation>
+    </message>
+    <message>
+        <source>this study asks for no codes</source>
+        <translation>diese Studie fragt nach keinen Codes</translation>
+    </message>
+    <message>
+        <source>what was coded: frequencies, agreement, ratings with codes, quotes</source>
+        <translation>was codiert wurde: Häufigkeiten, Übereinstimmung, Bewertungen mit Codes, Zitate</translation>
+    </message>
+    <message>
+        <source>folder; `codes` next to the exports when left out</source>
+        <translation>Ordner; ohne Angabe `codes` neben den Exporten</translation>
+    </message>
+    <message>
+        <source>csv, jsonl, parquet or xlsx</source>
+        <translation>csv, jsonl, parquet oder xlsx</translation>
+    </message>
+    <message>
+        <source>with csv: an apostrophe before texts that a spreadsheet program would take for formulas</source>
+        <translation>mit csv: ein Apostroph vor Texten, die ein Tabellenprogramm für Formeln hielte</translation>
+    </message>
+    <message>
+        <source>of agreement; a turn is a passage: an answer, a turn of talk</source>
+        <translation>für die Übereinstimmung; turn ist ein Abschnitt: eine Antwort, ein Redebeitrag</translation>
+    </message>
+    <message>
+        <source>a coder who is compared (repeatable); everybody when left out</source>
+        <translation>codierende Person, die verglichen wird (wiederholbar); ohne Angabe alle</translation>
+    </message>
+    <message>
+        <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody when left out, so that what two have coded counts twice</source>
+        <translation>codierende Person, deren Segmente gezählt werden (wiederholbar), agreed für das, worin alle übereinstimmen; ohne Angabe die Segmente aller, sodass doppelt zählt, was zwei codiert haben</translation>
+    </message>
+    <message>
+        <source>what a code&apos;s ratings are compared with: other ratings at which something was said or written, or all others</source>
+        <translation>womit die Bewertungen eines Codes verglichen werden: mit anderen Bewertungen, bei denen etwas gesagt oder geschrieben wurde, oder mit allen anderen</translation>
+    </message>
+    <message>
+        <source>&apos;{format}&apos; is no format; there are {formats}</source>
+        <translation>„{format}“ ist kein Format; es gibt {formats}</translation>
+    </message>
+    <message>
+        <source>only csv has a form that is safe for spreadsheets; xlsx needs none</source>
+        <translation>nur csv hat eine Form, die für Tabellenprogramme sicher ist; xlsx braucht keine</translation>
+    </message>
+    <message>
+        <source>{path}: nothing was coded yet; there is no {name}</source>
+        <translation>{path}: noch ist nichts codiert; es gibt kein {name}</translation>
+    </message>
+    <message>
+        <source>{workbook}: no segment is coded yet</source>
+        <translation>{workbook}: noch ist kein Segment codiert</translation>
+    </message>
+    <message>
+        <source>nobody codes as &apos;{name}&apos;; there are {ids}</source>
+        <translation>niemand codiert als „{name}“; es gibt {ids}</translation>
+    </message>
+    <message>
+        <source>it takes two coders to compare; name another, or none for all of them</source>
+        <translation>zum Vergleichen braucht es zwei Codierende; nennen Sie noch jemanden, oder niemanden für alle</translation>
+    </message>
+    <message>
+        <source>open transcripts, comments and notes to read and code them</source>
+        <translation>Transkripte, Kommentare und Notizen öffnen, lesen und codieren</translation>
+    </message>
+    <message>
+        <source>your code as a coder, never a name; by default the last one</source>
+        <translation>Ihr Code als codierende Person, nie ein Name; ohne Angabe der letzte</translation>
+    </message>
+    <message>
+        <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
+        <translation>der Code einer codierenden Person braucht mindestens einen Buchstaben; etwa --coder A</translation>
+    </message>
+    <message>
+        <source>show or choose a second place for copies, such as another disk</source>
+        <translation>einen zweiten Ort für Kopien zeigen oder wählen, etwa eine andere Platte</translation>
+    </message>
+    <message>
+        <source>the folder that second copies go to from now on</source>
+        <translation>der Ordner, in den Zweitkopien von nun an gehen</translation>
+    </message>
+    <message>
+        <source>make no second copies any more</source>
+        <translation>keine Zweitkopien mehr machen</translation>
+    </message>
+    <message>
+        <source>{to}: is no folder; name one that exists</source>
+        <translation>{to}: ist kein Ordner; nennen Sie einen, den es gibt</translation>
+    </message>
+    <message>
+        <source>no second copies are made; &apos;labeval copies --to FOLDER&apos; chooses a place</source>
+        <translation>es werden keine Zweitkopien gemacht; `labeval copies --to ORDNER` wählt einen Ort</translation>
+    </message>
+    <message>
+        <source>second copies go to {place}</source>
+        <translation>Zweitkopien gehen nach {place}</translation>
+    </message>
+    <message>
+        <source>{place}: is not there now; connect it, or choose another place</source>
+        <translation>{place}: ist gerade nicht da; schließen Sie ihn an, oder wählen Sie einen anderen Ort</translation>
+    </message>
+    <message>
+        <source>withdrawal: erase a participant for good</source>
+        <translation>Rücktritt: eine teilnehmende Person endgültig löschen</translation>
+    </message>
+    <message>
+        <source>the participant&apos;s code</source>
+        <translation>der Code der teilnehmenden Person</translation>
+    </message>
+    <message>
+        <source>do not ask again</source>
+        <translation>nicht noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>This erases {code} for good. Type the code again: </source>
+        <translation>Das löscht {code} endgültig. Tippen Sie den Code noch einmal: </translation>
+    </message>
+    <message>
+        <source>nothing was erased</source>
+        <translation>nichts wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>there is no participant &apos;{code}&apos; in this record</source>
+        <translation>in dieser Aufzeichnung gibt es niemanden mit dem Code „{code}“</translation>
+    </message>
+    <message>
+        <source>{name}: is your recruiter&apos;s list; remove the person&apos;s own code there yourself</source>
+        <translation>{name}: ist die Liste Ihrer Rekrutierung; entfernen Sie den eigenen Code der Person dort selbst</translation>
+    </message>
+    <message>
+        <source>write tables of the record</source>
+        <translation>Tabellen der Aufzeichnung schreiben</translation>
+    </message>
+    <message>
+        <source>csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the coded texts as a REFI-QDA project, qdc for the codebook; spss, stata, psych-ds or label-studio for tables with labels of columns and values</source>
+        <translation>csv, jsonl, parquet oder xlsx; sqlite für alle Tabellen in einer Datenbank; qdpx für die codierten Texte als REFI-QDA-Projekt, qdc für das Codebuch; spss, stata, psych-ds oder label-studio für Tabellen mit Beschriftungen der Spalten und Werte</translation>
+    </message>
+    <message>
+        <source>also write a data dictionary (CSV): name, label, values, unit, source and type of every column of the tables</source>
+        <translation>auch ein Datenwörterbuch (CSV) schreiben: Name, Beschriftung, Werte, Einheit, Quelle und Typ jeder Spalte der Tabellen</translation>
+    </message>
+    <message>
+        <source>end with exit status {status} where something was left out that no option names</source>
+        <translation>mit dem Exit-Status {status} enden, wo etwas wegblieb, das keine Option nennt</translation>
+    </message>
+    <message>
+        <source>with csv, jsonl, parquet, xlsx or sqlite: rehearsals are in the tables too</source>
+        <translation>mit csv, jsonl, parquet, xlsx oder sqlite: auch Probeläufe sind in den Tabellen</translation>
+    </message>
+    <message>
+        <source>with qdpx: the recordings of transcripts too</source>
+        <translation>mit qdpx: auch die Aufnahmen der Transkripte</translation>
+    </message>
+    <message>
+        <source>with csv: an apostrophe before texts that a spreadsheet program would take for formulas; such a table is not for reading in again</source>
+        <translation>mit csv: ein Apostroph vor Texten, die ein Tabellenprogramm für Formeln hielte; eine solche Tabelle ist nicht zum Wiedereinlesen</translation>
+    </message>
+    <message>
+        <source>one table; without it all of them, into a folder</source>
+        <translation>eine Tabelle; ohne Angabe alle, in einen Ordner</translation>
+    </message>
+    <message>
+        <source>file, or folder for all tables</source>
+        <translation>Datei, oder Ordner für alle Tabellen</translation>
+    </message>
+    <message>
+        <source>leave out judgments by name (repeatable): rejected, flagged, or one kind of flag such as too_fast</source>
+        <translation>Urteile nach Namen weglassen (wiederholbar): rejected, flagged oder eine Art von Hinweis wie too_fast</translation>
+    </message>
+    <message>
+        <source>write finished responses as an items table with references, for &apos;labeval new&apos;</source>
+        <translation>fertige Antworttexte als Itemtabelle mit Quellentexten schreiben, für `labeval new`</translation>
+    </message>
+    <message>
+        <source>with --responses-as-items: the system of all items; their style when left out</source>
+        <translation>mit --responses-as-items: das System aller Items; ohne Angabe ihr Stil</translation>
+    </message>
+    <message>
+        <source>write transcripts instead, one file a recording: txt, vtt, srt, tsv, json or docx</source>
+        <translation>stattdessen Transkripte schreiben, eine Datei je Aufnahme: txt, vtt, srt, tsv, json oder docx</translation>
+    </message>
+    <message>
+        <source>with --transcripts: the record&apos;s own, without corrections of the coding window</source>
+        <translation>mit --transcripts: die der Aufzeichnung, ohne Korrekturen aus dem Codierfenster</translation>
+    </message>
+    <message>
+        <source>read what was made elsewhere</source>
+        <translation>einlesen, was anderswo entstanden ist</translation>
+    </message>
+    <message>
+        <source>files to read; see --as</source>
+        <translation>Dateien zum Einlesen; siehe --as</translation>
+    </message>
+    <message>
+        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
+        <translation>was die Dateien enthalten (judgments: Urteile); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; ein codebook ist eine .qdc, eine .csv oder der Name eines Codebuchs, das bei labeval dabei ist: evaluation-sessions, justifications; oder criteria, für die Kriterien der Studie</translation>
+    </message>
+    <message>
+        <source>recording, or session, of an imported transcript; participant of imported texts</source>
+        <translation>Aufnahme oder Sitzung eines eingelesenen Transkripts; teilnehmende Person eingelesener Texte</translation>
+    </message>
+    <message>
+        <source>with --as items: show what would change, and stop</source>
+        <translation>mit --as items: zeigen, was sich änderte, und aufhören</translation>
+    </message>
+    <message>
+        <source>who imports a project, codebook or text; a code, never a name</source>
+        <translation>wer ein Projekt, ein Codebuch oder einen Text einliest; ein Code, nie ein Name</translation>
+    </message>
+    <message>
+        <source>only tables have a dictionary; leave --dictionary out</source>
+        <translation>nur Tabellen haben ein Wörterbuch; lassen Sie --dictionary weg</translation>
+    </message>
+    <message>
+        <source>&apos;{format}&apos; is no format; there are {there}</source>
+        <translation>„{format}“ ist kein Format; es gibt {there}</translation>
+    </message>
+    <message>
+        <source>&apos;{table}&apos; is no table; there are {tables}</source>
+        <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
+    </message>
+    <message>
+        <source>a database holds all tables; leave --table out</source>
+        <translation>eine Datenbank enthält alle Tabellen; lassen Sie --table weg</translation>
+    </message>
+    <message>
+        <source>assumed: {text}</source>
+        <translation>angenommen: {text}</translation>
+    </message>
+    <message>
+        <source>{judgments:judgment|judgments} from {path}</source>
+        <translation>{judgments:Urteil|Urteile} aus {path}</translation>
+    </message>
+    <message>
+        <source>{added} added, {changed} changed, {removed} removed, {same} the same</source>
+        <translation>{added} neu, {changed} geändert, {removed} entfernt, {same} unverändert</translation>
+    </message>
+    <message>
+        <source>there are no participants in it; name them with --map participant=COLUMN</source>
+        <translation>darin sind keine Teilnehmenden; nennen Sie sie mit --map participant=SPALTE</translation>
+    </message>
+    <message>
+        <source>attributes of {participants:participant|participants}</source>
+        <translation>Merkmale von {participants:teilnehmenden Person|Teilnehmenden}</translation>
+    </message>
+    <message>
+        <source>show what is in a file of texts or judgments</source>
+        <translation>zeigen, was in einer Datei mit Texten oder Urteilen ist</translation>
+    </message>
+    <message>
+        <source>CSV, XLSX, JSON, JSONL, Parquet or SQLite; files that belong together; a folder</source>
+        <translation>CSV, XLSX, JSON, JSONL, Parquet oder SQLite; Dateien, die zusammengehören; ein Ordner</translation>
+    </message>
+    <message>
+        <source>{title}: {rows:row|rows}</source>
+        <translation>{title}: {rows:Zeile|Zeilen}</translation>
+    </message>
+    <message>
+        <source>{n:text|texts}</source>
+        <translation>{n:Text|Texte}</translation>
+    </message>
+    <message>
+        <source>{n:judgment|judgments}</source>
+        <translation>{n:Urteil|Urteile}</translation>
+    </message>
+    <message>
+        <source>{n:participant|participants}</source>
+        <translation>{n:teilnehmende Person|Teilnehmende}</translation>
+    </message>
+    <message>
+        <source>gives {found}</source>
+        <translation>ergibt {found}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>and {n:more problem|more problems}</source>
+        <translation>und {n:weiteres Problem|weitere Probleme}</translation>
+    </message>
+    <message>
+        <source>{why}; such as “{sample}”</source>
+        <translation>{why}; etwa „{sample}“</translation>
+    </message>
+    <message>
+        <source>Let a language model rate the items, one call for each item and criterion. The server
+takes OpenAI&apos;s chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one
+elsewhere. Each call sends one criterion with one item&apos;s text and question, and the whole
+source where the criterion is judged against it, to that server and nowhere else; no
+system&apos;s name goes with it. Each rating is on disk as soon as it arrives, and the same
+command goes on where it was stopped.</source>
+        <translation>Lässt ein Sprachmodell die Items bewerten, ein Aufruf je Item und Kriterium. Der Server nimmt die
+Chat-Completions von OpenAI an: einer auf diesem Rechner (llama.cpp, vLLM, Ollama …) oder anderswo.
+Jeder Aufruf schickt ein Kriterium mit Text und Frage eines Items, und die ganze Quelle, wo das
+Kriterium an ihr gemessen wird, an diesen Server und sonst nirgendwohin; der Name eines Systems geht
+nie mit. Jede Bewertung ist auf der Platte, sobald sie eintrifft, und derselbe Befehl macht weiter,
+wo er angehalten wurde.</translation>
+    </message>
+    <message>
+        <source>Ratings go to the file that the study file names as &quot;judge&quot;, else to STUDY/judge.jsonl.
+What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status
+is 1 then.</source>
+        <translation>Bewertungen kommen in die Datei, die die Studiendatei als „judge“ nennt, sonst nach
+STUDY/judge.jsonl. Was misslang, steht am Ende und daneben in judge.failed.jsonl, und der
+Exit-Status ist dann 1.</translation>
+    </message>
+    <message>
+        <source>let a language model on a server that you name rate the items</source>
+        <translation>ein Sprachmodell auf einem Server, den Sie nennen, die Items bewerten lassen</translation>
+    </message>
+    <message>
+        <source>such as http://localhost:8080</source>
+        <translation>etwa http://localhost:8080</translation>
+    </message>
+    <message>
+        <source>as the server calls it</source>
+        <translation>wie der Server es nennt</translation>
+    </message>
+    <message>
+        <source>0 to 2, or &apos;none&apos; to leave it to the server (default 0)</source>
+        <translation>0 bis 2, oder none, um sie dem Server zu überlassen (sonst 0)</translation>
+    </message>
+    <message>
+        <source>environment variable with the key</source>
+        <translation>Umgebungsvariable mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring has the key</source>
+        <translation>der Schlüsselbund des Systems hat den Schlüssel</translation>
+    </message>
+    <message>
+        <source>without it, those that may show a rating: none that is judged against the source</source>
+        <translation>ohne Angabe alle, die eine Bewertung zeigen dürfen: keines, das an der Quelle gemessen wird</translation>
+    </message>
+    <message>
+        <source>without it, all</source>
+        <translation>ohne Angabe alle</translation>
+    </message>
+    <message>
+        <source>the block whose criteria and scale are meant</source>
+        <translation>der Block, dessen Kriterien und Skala gemeint sind</translation>
+    </message>
+    <message>
+        <source>the file of ratings, JSONL</source>
+        <translation>die Datei der Bewertungen, JSONL</translation>
+    </message>
+    <message>
+        <source>rate all anew; the old file is kept under another name</source>
+        <translation>alles neu bewerten; die alte Datei bleibt unter anderem Namen</translation>
+    </message>
+    <message>
+        <source>calls at a time</source>
+        <translation>Aufrufe zugleich</translation>
+    </message>
+    <message>
+        <source>seconds for one answer</source>
+        <translation>Sekunden für eine Antwort</translation>
+    </message>
+    <message>
+        <source>of a call that fails</source>
+        <translation>eines Aufrufs, der misslingt</translation>
+    </message>
+    <message>
+        <source>for a million tokens sent</source>
+        <translation>für eine Million gesendeter Token</translation>
+    </message>
+    <message>
+        <source>for a million tokens received</source>
+        <translation>für eine Million empfangener Token</translation>
+    </message>
+    <message>
+        <source>only say how many calls and tokens it would be</source>
+        <translation>nur sagen, wie viele Aufrufe und Token es wären</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a number from {least:g} to {most:g}</source>
+        <translation>„{text}“ ist keine Zahl von {least:g} bis {most:g}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is more than {most} calls at a time</source>
+        <translation>„{text}“ sind mehr als {most} Aufrufe zugleich</translation>
+    </message>
+    <message>
+        <source>Compare a language model&apos;s ratings with those of people: agreement with each person
+against people with each other, the alternative annotator test, bias by length, position
+and own family, calibration, estimates from the judge and people together, and how many
+participants that saves. A judge is a file of ratings as `labeval judge` writes it, or a
+participant of an imported table.</source>
+        <translation>Vergleicht die Bewertungen eines Sprachmodells mit denen von Menschen: Übereinstimmung mit jeder Person
+gegenüber der von Menschen untereinander, der Alternative-Annotator-Test, Verzerrung durch Länge,
+Position und eigene Familie, Kalibrierung, Schätzungen aus Modell und Menschen zusammen, und wie viele
+Teilnehmende das spart. Ein Modell ist eine Datei mit Bewertungen, wie `labeval judge` sie schreibt,
+oder eine teilnehmende Person einer eingelesenen Tabelle.</translation>
+    </message>
+    <message>
+        <source>kappa of the judge with people</source>
+        <translation>Kappa des Modells mit Menschen</translation>
+    </message>
+    <message>
+        <source>kappa of people with each other</source>
+        <translation>Kappa der Menschen untereinander</translation>
+    </message>
+    <message>
+        <source>winning rate</source>
+        <translation>Anteil der Gewinne</translation>
+    </message>
+    <message>
+        <source>higher than people by</source>
+        <translation>höher als Menschen um</translation>
+    </message>
+    <message>
+        <source>for twice the length</source>
+        <translation>bei doppelter Länge</translation>
+    </message>
+    <message>
+        <source>for its own family</source>
+        <translation>für die eigene Familie</translation>
+    </message>
+    <message>
+        <source>share of the first text</source>
+        <translation>Anteil des ersten Textes</translation>
+    </message>
+    <message>
+        <source>calibration slope</source>
+        <translation>Steigung der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>participants now</source>
+        <translation>Teilnehmende jetzt</translation>
+    </message>
+    <message>
+        <source>participants needed</source>
+        <translation>Teilnehmende nötig</translation>
+    </message>
+    <message>
+        <source>participants at best</source>
+        <translation>Teilnehmende bestenfalls</translation>
+    </message>
+    <message>
+        <source>how far a language model&apos;s ratings can stand in for people, and whom they save</source>
+        <translation>wie weit die Bewertungen eines Sprachmodells Menschen vertreten können und wen sie ersparen</translation>
+    </message>
+    <message>
+        <source>file of ratings (.jsonl), or participant; the study&apos;s own file when left out</source>
+        <translation>Datei mit Bewertungen (.jsonl) oder teilnehmende Person; ohne Angabe die Datei der Studie</translation>
+    </message>
+    <message>
+        <source>all figures as CSV</source>
+        <translation>alle Zahlen als CSV</translation>
+    </message>
+    <message>
+        <source>{path}: there are no ratings of a judge; `labeval judge` makes them, or name a file of ratings or a participant who is a model</source>
+        <translation>{path}: es gibt keine Bewertungen eines Modells; `labeval judge` macht sie, oder nennen Sie eine Datei mit Bewertungen oder eine teilnehmende Person, die ein Modell ist</translation>
+    </message>
+    <message>
+        <source>judge	method	criterion	figure	value	from	to	p</source>
+        <translation>Modell	Methode	Kriterium	Größe	Wert	von	bis	p</translation>
+    </message>
+    <message>
+        <source>Show the looks that a study has registered, and what those taken say: go on, stop because
+the systems differ, or stop because the smallest difference of interest would hardly be
+found any more. Until then results are locked, here, in the window and in exports.
+--unlock opens those of the sessions that are complete now; the reason is recorded in each
+of them and is in the report.</source>
+        <translation>Zeigt die Zwischenblicke, die eine Studie registriert hat, und was die bisherigen sagen: weitermachen,
+aufhören, weil die Systeme sich unterscheiden, oder aufhören, weil der kleinste Unterschied von
+Interesse kaum noch gefunden würde. Bis dahin sind Ergebnisse gesperrt, hier, im Fenster und in
+Exporten. --unlock öffnet die der Sitzungen, die jetzt abgeschlossen sind; der Grund wird in jeder
+von ihnen aufgezeichnet und steht im Bericht.</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weitermachen</translation>
+    </message>
+    <message>
+        <source>stop: the systems differ</source>
+        <translation>aufhören: die Systeme unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>stop: the smallest difference of interest would hardly be found any more</source>
+        <translation>aufhören: der kleinste Unterschied von Interesse würde kaum noch gefunden</translation>
+    </message>
+    <message>
+        <source>this was the last look: no difference was found</source>
+        <translation>das war der letzte Zwischenblick: kein Unterschied wurde gefunden</translation>
+    </message>
+    <message>
+        <source>registered looks: go on, or stop; results are locked between them</source>
+        <translation>registrierte Zwischenblicke: weitermachen oder aufhören; dazwischen sind Ergebnisse gesperrt</translation>
+    </message>
+    <message>
+        <source>open the results all the same</source>
+        <translation>die Ergebnisse trotzdem öffnen</translation>
+    </message>
+    <message>
+        <source>{path}: this study has registered no looks</source>
+        <translation>{path}: diese Studie hat keine Zwischenblicke registriert</translation>
+    </message>
+    <message>
+        <source>look	participants	difference	from	to	p	p needed	decision</source>
+        <translation>Blick	Teilnehmende	Unterschied	von	bis	p	p nötig	Entscheidung</translation>
+    </message>
+    <message>
+        <source>{a} less {b} on {criterion}</source>
+        <translation>{a} weniger {b} bei {criterion}</translation>
+    </message>
+    <message>
+        <source>the next look is at {count} participants</source>
+        <translation>der nächste Zwischenblick ist bei {count} Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>unlocked on {day} at {count} participants: {reason}</source>
+        <translation>am {day} bei {count} Teilnehmenden geöffnet: {reason}</translation>
+    </message>
+    <message>
+        <source>results are locked</source>
+        <translation>Ergebnisse sind gesperrt</translation>
+    </message>
+    <message>
+        <source>results are open</source>
+        <translation>Ergebnisse sind offen</translation>
+    </message>
+    <message>
+        <source>bring records, workbooks and attributes of other laptops together</source>
+        <translation>Aufzeichnungen, Codierungen und Merkmale anderer Laptops zusammenführen</translation>
+    </message>
+    <message>
+        <source>study folders, record files, coding.sqlite or participants.csv</source>
+        <translation>Studienordner, Dateien von Aufzeichnungen, coding.sqlite oder participants.csv</translation>
+    </message>
+    <message>
+        <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
+        <translation>die Sitzungen dieser Studie aufnehmen, die auf diesem Rechner liegen, weil ihr Ordner verschwand, während sie liefen</translation>
+    </message>
+    <message>
+        <source>no session of this study is kept elsewhere on this computer</source>
+        <translation>auf diesem Rechner liegt keine Sitzung dieser Studie an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>name what is to be merged, or give --unsaved</source>
+        <translation>nennen Sie, was zusammengeführt werden soll, oder geben Sie --unsaved an</translation>
+    </message>
+    <message>
+        <source>the speech models of this computer</source>
+        <translation>die Sprachmodelle für Transkripte auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>one model a line: name, languages, folder</source>
+        <translation>ein Modell je Zeile: Name, Sprachen, Ordner</translation>
+    </message>
+    <message>
+        <source>use a folder with a Whisper model for CTranslate2</source>
+        <translation>einen Ordner mit einem Whisper-Modell für CTranslate2 verwenden</translation>
+    </message>
+    <message>
+        <source>the folder of model.bin</source>
+        <translation>der Ordner von model.bin</translation>
+    </message>
+    <message>
+        <source>what to call it</source>
+        <translation>wie es heißen soll</translation>
+    </message>
+    <message>
+        <source>get a model by name over the network; nothing else here ever opens one</source>
+        <translation>ein Modell nach Namen über das Netz holen; nichts sonst hier öffnet je eine Verbindung</translation>
+    </message>
+    <message>
+        <source>tiny, base, small, medium (with .en English only), large-v3, turbo; or OWNER/NAME on huggingface.co</source>
+        <translation>tiny, base, small, medium (mit .en nur Englisch), large-v3, turbo; oder BESITZER/NAME auf huggingface.co</translation>
+    </message>
+    <message>
+        <source>getting {name} from {hub}</source>
+        <translation>hole {name} von {hub}</translation>
+    </message>
+    <message>
+        <source>multilingual</source>
+        <translation>mehrsprachig</translation>
+    </message>
+    <message>
+        <source>English only</source>
+        <translation>nur Englisch</translation>
+    </message>
+    <message>
+        <source>watch a session from the second screen, and moderate it</source>
+        <translation>eine Sitzung vom zweiten Bildschirm aus verfolgen und moderieren</translation>
+    </message>
+    <message>
+        <source>id or code; the newest by default</source>
+        <translation>Id oder Code; ohne Angabe die neueste</translation>
+    </message>
+    <message>
+        <source>name of the screen; by default the second one</source>
+        <translation>Name des Bildschirms; ohne Angabe der zweite</translation>
+    </message>
+    <message>
+        <source>only put it where windows wait</source>
+        <translation>nur dort ablegen, wo Fenster warten</translation>
+    </message>
+    <message>
+        <source>the moderator&apos;s view of a finished session, at any time of it</source>
+        <translation>die Sicht der Moderation auf eine beendete Sitzung, zu jedem Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>id of the session, or code of the participant</source>
+        <translation>Id der Sitzung oder Code der teilnehmenden Person</translation>
+    </message>
+    <message>
+        <source>times (1)</source>
+        <translation>so schnell (1)</translation>
+    </message>
+    <message>
+        <source>where to begin</source>
+        <translation>wo es beginnt</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a time such as 12:30</source>
+        <translation>„{text}“ ist keine Zeit wie 12:30</translation>
+    </message>
+    <message>
+        <source>there is no session &apos;{session}&apos; in the record; it is named by the participant&apos;s code, or by its id in the table &apos;sessions&apos;</source>
+        <translation>in der Aufzeichnung gibt es keine Sitzung „{session}“; sie heißt nach dem Code der teilnehmenden Person oder nach ihrer Id in der Tabelle sessions</translation>
+    </message>
+    <message>
+        <source>list the templates, one a line, name first</source>
+        <translation>die Vorlagen auflisten, eine je Zeile, zuerst der Name</translation>
+    </message>
+    <message>
+        <source>make a study folder from a template, or from judgments</source>
+        <translation>einen Studienordner aus einer Vorlage oder aus Urteilen anlegen</translation>
+    </message>
+    <message>
+        <source>the new study folder, which must be new or empty</source>
+        <translation>der Ordner der neuen Studie, der neu oder leer sein muss</translation>
+    </message>
+    <message>
+        <source>as &apos;labeval templates&apos; lists them; with --items {name} when left out</source>
+        <translation>wie `labeval templates` sie nennt; mit --items ohne Angabe {name}</translation>
+    </message>
+    <message>
+        <source>judgments made elsewhere: a table with a row each, or a file of another program, as &apos;labeval inspect&apos; shows them</source>
+        <translation>anderswo entstandene Urteile: eine Tabelle mit einer Zeile je Urteil oder eine Datei eines anderen Programms, wie `labeval inspect` sie zeigt</translation>
+    </message>
+    <message>
+        <source>the study of a capsule, to run it again</source>
+        <translation>die Studie einer Kapsel, um sie noch einmal durchzuführen</translation>
+    </message>
+    <message>
+        <source>your own texts, in any table or format that &apos;labeval inspect&apos; reads</source>
+        <translation>eigene Texte, in jeder Tabelle und jedem Format, das `labeval inspect` liest</translation>
+    </message>
+    <message>
+        <source>your own references: JSONL</source>
+        <translation>eigene Quellentexte: JSONL</translation>
+    </message>
+    <message>
+        <source>name a --template, your own --items, judgments with --from-judgments, or a capsule with --from-capsule</source>
+        <translation>nennen Sie eine Vorlage mit --template, eigene Texte mit --items, Urteile mit --from-judgments oder eine Kapsel mit --from-capsule</translation>
+    </message>
+    <message>
+        <source>there is no template &apos;{name}&apos;; &apos;labeval templates&apos; lists them</source>
+        <translation>es gibt keine Vorlage „{name}“; `labeval templates` nennt sie</translation>
+    </message>
+    <message>
+        <source>; ids were made for {count}</source>
+        <translation>; {count} Ids wurden gebildet</translation>
+    </message>
+    <message>
+        <source>a capsule has its own texts; change them in the new folder</source>
+        <translation>eine Kapsel hat ihre eigenen Texte; ändern Sie sie im neuen Ordner</translation>
+    </message>
+    <message>
+        <source>--references goes with --template; put the file next to study.yaml instead</source>
+        <translation>--references gehört zu --template; legen Sie die Datei stattdessen neben study.yaml</translation>
+    </message>
+    <message>
+        <source>with --from-judgments, --items takes one items table</source>
+        <translation>mit --from-judgments nimmt --items eine Itemtabelle</translation>
+    </message>
+    <message>
+        <source>read as {format}</source>
+        <translation>gelesen als {format}</translation>
+    </message>
+    <message>
+        <source>{judgments:judgment|judgments} of {items:item|items} by {participants:participant|participants}</source>
+        <translation>{judgments:Urteil|Urteile} zu {items:Item|Items} von {participants:teilnehmenden Person|Teilnehmenden}</translation>
+    </message>
+    <message>
+        <source>attributes of {described:participant|participants} in participants.csv</source>
+        <translation>Merkmale von {described:teilnehmenden Person|Teilnehmenden} in participants.csv</translation>
+    </message>
+    <message>
+        <source>{unanswered:row|rows} without a value left out</source>
+        <translation>{unanswered:Zeile|Zeilen} ohne Wert weggelassen</translation>
+    </message>
+    <message>
+        <source>columns not used: {unused}</source>
+        <translation>nicht verwendete Spalten: {unused}</translation>
+    </message>
+    <message>
+        <source>{changed:name|names} changed to be ids, such as {named}</source>
+        <translation>{changed:Name|Namen} geändert, damit sie Ids sind, etwa {named}</translation>
+    </message>
+    <message>
+        <source>look over what was inferred in {path}</source>
+        <translation>sehen Sie durch, was in {path} erschlossen wurde</translation>
+    </message>
+    <message>
+        <source>participants, minutes and cost of each block, by assumptions</source>
+        <translation>Teilnehmende, Minuten und Kosten jedes Blocks, nach Annahmen</translation>
+    </message>
+    <message>
+        <source>of two: d</source>
+        <translation>zwischen zweien: d</translation>
+    </message>
+    <message>
+        <source>of all: Cohen&apos;s f</source>
+        <translation>zwischen allen: f nach Cohen</translation>
+    </message>
+    <message>
+        <source>of two, above 0.5, below 1</source>
+        <translation>zwischen zweien, über 0.5, unter 1</translation>
+    </message>
+    <message>
+        <source>of the tests (0.8)</source>
+        <translation>der Tests (0.8)</translation>
+    </message>
+    <message>
+        <source>level of the tests (0.05)</source>
+        <translation>Niveau der Tests (0.05)</translation>
+    </message>
+    <message>
+        <source>instead: how the registered looks work out, by simulation with the study&apos;s design</source>
+        <translation>stattdessen: was die registrierten Zwischenblicke bewirken, durch Simulation mit dem Plan der Studie</translation>
+    </message>
+    <message>
+        <source>simulated (1000)</source>
+        <translation>simulierte (1000)</translation>
+    </message>
+    <message>
+        <source>block	compared	assumed	participants	minutes	cost	how</source>
+        <translation>Block	verglichen	angenommen	Teilnehmende	Minuten	Kosten	wie</translation>
+    </message>
+    <message>
+        <source>&apos;labeval analyse&apos; plans from the judgments: its tables plan and power_curve</source>
+        <translation>`labeval analyse` plant aus den Urteilen: seine Tabellen plan und power_curve</translation>
+    </message>
+    <message>
+        <source>{path}: the study file registers no looks</source>
+        <translation>{path}: die Studiendatei registriert keine Zwischenblicke</translation>
+    </message>
+    <message>
+        <source>difference	found	found without looks	stopped for futility	participants	without looks	saved</source>
+        <translation>Unterschied	gefunden	ohne Blicke gefunden	wegen Aussichtslosigkeit beendet	Teilnehmende	ohne Blicke	gespart</translation>
+    </message>
+    <message>
+        <source>{studies} studies each; standard deviations of each system&apos;s ratings: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest</source>
+        <translation>je {studies} Studien; Standardabweichungen der Bewertungen jedes Systems: {raters} zwischen den Vorlieben der Bewertenden, {texts} zwischen Texten, {rest} der Rest</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not an effect above 0</source>
+        <translation>„{text}“ ist kein Effekt über 0</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a share between 0 and 1</source>
+        <translation>„{text}“ ist kein Anteil zwischen 0 und 1</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a win rate above 0.5 and below 1</source>
+        <translation>„{text}“ ist kein Anteil der Gewinne über 0.5 und unter 1</translation>
+    </message>
+    <message>
+        <source>answer a question in SQL; nothing is changed</source>
+        <translation>eine Frage in SQL beantworten; nichts wird geändert</translation>
+    </message>
+    <message>
+        <source>the study folder</source>
+        <translation>der Studienordner</translation>
+    </message>
+    <message>
+        <source>one SELECT statement</source>
+        <translation>eine SELECT-Anweisung</translation>
+    </message>
+    <message>
+        <source>list all tables, views and columns instead</source>
+        <translation>stattdessen alle Tabellen, Sichten und Spalten auflisten</translation>
+    </message>
+    <message>
+        <source>rehearsals are in the tables too</source>
+        <translation>auch Probeläufe sind in den Tabellen</translation>
+    </message>
+    <message>
+        <source>how the rows are printed (default: table, with long texts shortened)</source>
+        <translation>wie die Zeilen ausgegeben werden (sonst table, mit gekürzten langen Texten)</translation>
+    </message>
+    <message>
+        <source>give one SELECT statement, or --schema</source>
+        <translation>geben Sie eine SELECT-Anweisung oder --schema an</translation>
+    </message>
+    <message>
+        <source>reject a session that has ended; its record stays</source>
+        <translation>eine beendete Sitzung zurückweisen; ihre Aufzeichnung bleibt</translation>
+    </message>
+    <message>
+        <source>its id, the beginning of it, or the participant&apos;s code</source>
+        <translation>ihre Id, der Anfang davon oder der Code der teilnehmenden Person</translation>
+    </message>
+    <message>
+        <source>the reason, which is recorded</source>
+        <translation>der Grund, der aufgezeichnet wird</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>dasselbe</translation>
+    </message>
+    <message>
+        <source>only this block, questionnaire or test of it</source>
+        <translation>nur diesen Block, Fragebogen oder Test davon</translation>
+    </message>
+    <message>
+        <source>take the rejection back</source>
+        <translation>die Zurückweisung aufheben</translation>
+    </message>
+    <message>
+        <source>a rejection needs a reason: --why &quot;…&quot;</source>
+        <translation>eine Zurückweisung braucht einen Grund: --why &quot;…&quot;</translation>
+    </message>
+    <message>
+        <source>the rejection is taken back</source>
+        <translation>die Zurückweisung ist aufgehoben</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>such as cp1252; found out when left out</source>
+        <translation>etwa cp1252; ohne Angabe ermittelt</translation>
+    </message>
+    <message>
+        <source>between cells; found out when left out</source>
+        <translation>zwischen Zellen; ohne Angabe ermittelt</translation>
+    </message>
+    <message>
+        <source>rows with the names of columns</source>
+        <translation>Zeilen mit den Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>a sheet of a workbook, a table of a database, or a list of a JSON file</source>
+        <translation>ein Blatt einer Mappe, eine Tabelle einer Datenbank oder eine Liste einer JSON-Datei</translation>
+    </message>
+    <message>
+        <source>what a column is; guessed when left out. Roles: {roles}</source>
+        <translation>was eine Spalte ist; ohne Angabe erraten. Rollen: {roles}</translation>
+    </message>
+    <message>
+        <source>the words of a scale from the lowest to the highest</source>
+        <translation>die Wörter einer Skala vom niedrigsten zum höchsten</translation>
+    </message>
+    <message>
+        <source>the number of the first of two texts, where values are positions</source>
+        <translation>die Nummer des ersten von zwei Texten, wo Werte Positionen sind</translation>
+    </message>
+    <message>
+        <source>--delimiter takes one character or tab, not &apos;{delimiter}&apos;</source>
+        <translation>--delimiter nimmt ein Zeichen oder tab, nicht „{delimiter}“</translation>
+    </message>
+    <message>
+        <source>&apos;{role}&apos; is no role; there are {roles}</source>
+        <translation>„{role}“ ist keine Rolle; es gibt {roles}</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{name}&apos;?</source>
+        <translation>meinten Sie „{name}“?</translation>
+    </message>
+    <message>
+        <source>there are {names}</source>
+        <translation>es gibt {names}</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{column}&apos;; {hint}</source>
+        <translation>es gibt keine Spalte „{column}“; {hint}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not NAME=VALUE</source>
+        <translation>„{text}“ ist nicht NAME=WERT</translation>
+    </message>
+    <message>
+        <source>{target} is a whole folder; leave --table out</source>
+        <translation>{target} ist ein ganzer Ordner; lassen Sie --table weg</translation>
+    </message>
+    <message>
+        <source>&apos;{table}&apos; is no table; there are {known}</source>
+        <translation>„{table}“ ist keine Tabelle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{table}: {texts:text|texts} too long for the format, cut</source>
+        <translation>{table}: {texts:Text ist|Texte sind} zu lang für das Format und gekürzt</translation>
+    </message>
+    <message>
+        <source>{path}: no study folder; there is no study.yaml in it</source>
+        <translation>{path}: kein Studienordner; darin ist keine study.yaml</translation>
+    </message>
+    <message>
+        <source>{path}: there is no record yet; no session has been run here</source>
+        <translation>{path}: es gibt noch keine Aufzeichnung; hier lief noch keine Sitzung</translation>
+    </message>
+    <message>
+        <source>{calls:call|calls} to {address}, model {model}, temperature {temperature}</source>
+        <translation>{calls:Aufruf|Aufrufe} an {address}, Modell {model}, Temperatur {temperature}</translation>
+    </message>
+    <message>
+        <source>the server&apos;s own</source>
+        <translation>die des Servers</translation>
+    </message>
+    <message>
+        <source>; {n:rating|ratings} already there</source>
+        <translation>; {n:Bewertung|Bewertungen} schon da</translation>
+    </message>
+    <message>
+        <source>{name}: its last line was incomplete</source>
+        <translation>{name}: die letzte Zeile war unvollständig</translation>
+    </message>
+    <message>
+        <source>about {sent:,} tokens to send and {received:,} to receive</source>
+        <translation>etwa {sent:,} Token zu senden und {received:,} zu empfangen</translation>
+    </message>
+    <message>
+        <source>the longest call has about {tokens:,} tokens</source>
+        <translation>der längste Aufruf hat etwa {tokens:,} Token</translation>
+    </message>
+    <message>
+        <source>; {n:call|calls} with a whole source</source>
+        <translation>; {n:Aufruf|Aufrufe} mit einer ganzen Quelle</translation>
+    </message>
+    <message>
+        <source>this connection is not encrypted: what is sent can be read on its way</source>
+        <translation>diese Verbindung ist nicht verschlüsselt: was gesendet wird, kann unterwegs gelesen werden</translation>
+    </message>
+    <message>
+        <source>waiting for the calls under way; Ctrl-C leaves them</source>
+        <translation>warte auf laufende Aufrufe; Strg-C gibt sie auf</translation>
+    </message>
+    <message>
+        <source>failed: {place}: {why}</source>
+        <translation>misslungen: {place}: {why}</translation>
+    </message>
+    <message>
+        <source>failed: {count} more</source>
+        <translation>misslungen: {count} weitere</translation>
+    </message>
+    <message>
+        <source>left out: {place}: a quote that is not in the text: {quote}</source>
+        <translation>weggelassen: {place}: ein Zitat, das nicht im Text steht: {quote}</translation>
+    </message>
+    <message>
+        <source>left out: {count} more quotes</source>
+        <translation>weggelassen: {count} weitere Zitate</translation>
+    </message>
+    <message>
+        <source>stopped: {why}</source>
+        <translation>angehalten: {why}</translation>
+    </message>
+    <message>
+        <source>stopped: the server failed too often in a row</source>
+        <translation>angehalten: der Server versagte zu oft hintereinander</translation>
+    </message>
+    <message>
+        <source>the server named more than one model: {names}</source>
+        <translation>der Server nannte mehr als ein Modell: {names}</translation>
+    </message>
+    <message>
+        <source>{rated} rated, {failed} failed, {open} not asked</source>
+        <translation>{rated} bewertet, {failed} misslungen, {open} nicht gefragt</translation>
+    </message>
+    <message>
+        <source>{sent:,} tokens sent, {received:,} received</source>
+        <translation>{sent:,} Token gesendet, {received:,} empfangen</translation>
+    </message>
+    <message>
+        <source>what failed is in {path}</source>
+        <translation>was misslang, steht in {path}</translation>
+    </message>
+    <message>
+        <source>the same command goes on with what is missing</source>
+        <translation>derselbe Befehl macht mit dem weiter, was fehlt</translation>
+    </message>
+    <message>
+        <source>the old ratings are in {path}</source>
+        <translation>die alten Bewertungen sind in {path}</translation>
+    </message>
+    <message>
+        <source>, about {duration} left</source>
+        <translation>, noch etwa {duration}</translation>
+    </message>
+    <message>
+        <source>{count:,} tokens</source>
+        <translation>{count:,} Token</translation>
+    </message>
+    <message>
+        <source>{done} of {calls:call|calls}, {failed} failed</source>
+        <translation>{done} von {calls:Aufruf|Aufrufen}, {failed} misslungen</translation>
+    </message>
+    <message>
+        <source>about </source>
+        <translation>etwa </translation>
+    </message>
+    <message>
+        <source>, cost {about}{cost:.4g}</source>
+        <translation>, Kosten {about}{cost:.4g}</translation>
+    </message>
+    <message>
+        <source>will be left out: {text}</source>
+        <translation>bleibt weg: {text}</translation>
+    </message>
+    <message>
+        <source>left out: {text}</source>
+        <translation>weggelassen: {text}</translation>
+    </message>
+    <message>
+        <source>{done} of {total} {what}</source>
+        <translation>{done} von {total} {what}</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this; close other programs, or use less</source>
+        <translation>dafür reicht der Speicher nicht; schließen Sie andere Programme, oder nehmen Sie weniger</translation>
+    </message>
+    <message>
+        <source>something here is nested too deeply to be read</source>
+        <translation>hier ist etwas zu tief verschachtelt, um gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>reading {name}</source>
+        <translation>lese {name}</translation>
+    </message>
+    <message>
+        <source>; make room on the disk and run it again</source>
+        <translation>; schaffen Sie Platz auf der Platte und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a size such as 1280x720</source>
+        <translation>„{text}“ ist keine Größe wie 1280x720</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a number from 1</source>
+        <translation>„{text}“ ist keine Zahl ab 1</translation>
+    </message>
+    <message>
+        <source>{path}: there is neither a session nor an imported text yet</source>
+        <translation>{path}: es gibt noch weder eine Sitzung noch einen eingelesenen Text</translation>
+    </message>
+    <message>
+        <source>in the file: {sources:source|sources}, {segments:coded segment|coded segments}, {codes:code|codes}, {memos:memo|memos}</source>
+        <translation>in der Datei: {sources:Quelle|Quellen}, {segments:codiertes Segment|codierte Segmente}, {codes:Code|Codes}, {memos:Memo|Memos}</translation>
+    </message>
+    <message>
+        <source>{path}: there are no codes yet; open it with &apos;labeval coding&apos; first</source>
+        <translation>{path}: es gibt noch keine Codes; öffnen Sie sie zuerst mit `labeval coding`</translation>
+    </message>
+    <message>
+        <source>say who imports with --coder CODE, so that it can be undone; never a name</source>
+        <translation>sagen Sie mit --coder CODE, wer einliest, damit es rückgängig gemacht werden kann; nie ein Name</translation>
+    </message>
+    <message>
+        <source>{n:code|codes}</source>
+        <translation>{n:Code|Codes}</translation>
+    </message>
+    <message>
+        <source>{n:segment|segments}</source>
+        <translation>{n:Segment|Segmente}</translation>
+    </message>
+    <message>
+        <source>{n:memo|memos}</source>
+        <translation>{n:Memo|Memos}</translation>
+    </message>
+    <message>
+        <source>{n:theme|themes}</source>
+        <translation>{n:Thema|Themen}</translation>
+    </message>
+    <message>
+        <source>added: {added}; there already: {same}</source>
+        <translation>neu: {added}; schon da: {same}</translation>
+    </message>
+    <message>
+        <source>note: {line}</source>
+        <translation>Hinweis: {line}</translation>
+    </message>
+    <message>
+        <source>not imported as it is: {line}</source>
+        <translation>nicht so übernommen, wie es ist: {line}</translation>
+    </message>
+    <message>
+        <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
+        <translation>„{code}“ wurde gelöscht; die Texte dieser Person bleiben aus der Studie heraus</translation>
+    </message>
+    <message>
+        <source>there are {count} others</source>
+        <translation>es gibt {count} andere</translation>
+    </message>
+    <message>
+        <source>there is no participant &apos;{code}&apos; in this record; {there}</source>
+        <translation>in dieser Aufzeichnung gibt es niemanden mit dem Code „{code}“; {there}</translation>
+    </message>
+    <message>
+        <source>{path}: is neither a file nor a codebook that comes with labeval: {names}</source>
+        <translation>{path}: ist weder eine Datei noch ein Codebuch, das bei labeval dabei ist: {names}</translation>
+    </message>
+    <message>
+        <source>robot participants, without a window</source>
+        <translation>Roboter als Teilnehmende, ohne Fenster</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>wie viele</translation>
+    </message>
+    <message>
+        <source>of random numbers; the same seed gives the same result (1)</source>
+        <translation>der Zufallszahlen; derselbe Wert ergibt dasselbe Ergebnis (1)</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>{sessions:session|sessions} ({endings}), {answers:answer|answers}</source>
+        <translation>{sessions:Sitzung|Sitzungen} ({endings}), {answers:Antwort|Antworten}</translation>
+    </message>
+    <message>
+        <source>choose the code that leaves the participant&apos;s full screen; only a hash of it is kept</source>
+        <translation>den Code wählen, der das Vollbild der teilnehmenden Person verlässt; nur ein Hash davon bleibt</translation>
+    </message>
+    <message>
+        <source>{path}: holds a hash of the code; whoever runs sessions with a copy of this study folder uses the same code</source>
+        <translation>{path}: enthält einen Hash des Codes; wer Sitzungen mit einer Kopie dieses Studienordners führt, verwendet denselben Code</translation>
+    </message>
+    <message>
+        <source>{study_file}: delete the line &apos;supervisor_code&apos;; it counts no more</source>
+        <translation>{study_file}: löschen Sie die Zeile supervisor_code; sie gilt nicht mehr</translation>
+    </message>
+    <message>
+        <source>New code: </source>
+        <translation>Neuer Code: </translation>
+    </message>
+    <message>
+        <source>Once more: </source>
+        <translation>Noch einmal: </translation>
+    </message>
+    <message>
+        <source>the two differ; nothing was changed</source>
+        <translation>die beiden sind verschieden; nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>win rates, scores and agreement of a file of comparisons</source>
+        <translation>Anteile der Gewinne, Werte und Übereinstimmung einer Datei mit Vergleichen</translation>
+    </message>
+    <message>
+        <source>Parquet with a row a comparison: first, second, value; participant, question_id and criterion where they are known</source>
+        <translation>Parquet mit einer Zeile je Vergleich: first, second, value; participant, question_id und criterion, wo sie bekannt sind</translation>
+    </message>
+    <message>
+        <source>folder of the tables</source>
+        <translation>Ordner der Tabellen</translation>
+    </message>
+    <message>
+        <source>of the bootstrap; 0 for none</source>
+        <translation>für den Bootstrap; 0 für keinen</translation>
+    </message>
+    <message>
+        <source>of random numbers (0)</source>
+        <translation>der Zufallszahlen (0)</translation>
+    </message>
+    <message>
+        <source>{comparisons:comparison|comparisons}, {participants:participant|participants}, {questions:question|questions}</source>
+        <translation>{comparisons:Vergleich|Vergleiche}, {participants:teilnehmende Person|Teilnehmende}, {questions:Frage|Fragen}</translation>
+    </message>
+    <message>
+        <source>recordings or sound files into words, on this computer</source>
+        <translation>Aufnahmen oder Tondateien in Worte, auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>sound or video files; or a study folder, for its recordings without a transcript</source>
+        <translation>Ton- oder Videodateien; oder ein Studienordner, für seine Aufnahmen ohne Transkript</translation>
+    </message>
+    <message>
+        <source>file, or folder for several</source>
+        <translation>Datei, oder Ordner für mehrere</translation>
+    </message>
+    <message>
+        <source>txt, vtt, srt, tsv, json or docx</source>
+        <translation>txt, vtt, srt, tsv, json oder docx</translation>
+    </message>
+    <message>
+        <source>of the speech, such as en or de</source>
+        <translation>der Rede, etwa en oder de</translation>
+    </message>
+    <message>
+        <source>by name; the first that speaks the language</source>
+        <translation>nach Namen; sonst das erste, das die Sprache kann</translation>
+    </message>
+    <message>
+        <source>pieces at once (4)</source>
+        <translation>Stücke zugleich (4)</translation>
+    </message>
+    <message>
+        <source>half a minute of the first recording only: its text, and how long all would take</source>
+        <translation>nur eine halbe Minute der ersten Aufnahme: ihr Text, und wie lange alles dauern würde</translation>
+    </message>
+    <message>
+        <source>there is no file {missing}; look at how the name is written</source>
+        <translation>es gibt keine Datei {missing}; sehen Sie nach, wie der Name geschrieben ist</translation>
+    </message>
+    <message>
+        <source>no recording waits for a transcript</source>
+        <translation>keine Aufnahme wartet auf ein Transkript</translation>
+    </message>
+    <message>
+        <source>{sound}: nobody speaks in it</source>
+        <translation>{sound}: darin spricht niemand</translation>
+    </message>
+    <message>
+        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were said; all of it, {length}, would take about {whole}</source>
+        <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; alles, {length}, würde etwa {whole} dauern</translation>
+    </message>
+    <message>
+        <source>{done:recording|recordings} transcribed in {path}</source>
+        <translation>{done:Aufnahme|Aufnahmen} in {path} transkribiert</translation>
+    </message>
+    <message>
+        <source>{number} of {waiting}, {recording}</source>
+        <translation>{number} von {waiting}, {recording}</translation>
+    </message>
+    <message>
+        <source>give one file, and with --of the recording whose transcript it is</source>
+        <translation>geben Sie eine Datei an, und mit --of die Aufnahme, deren Transkript sie ist</translation>
+    </message>
+    <message>
+        <source>{segments:segment|segments} for {recording} from {file}</source>
+        <translation>{segments:Segment|Segmente} für {recording} aus {file}</translation>
+    </message>
+    <message>
+        <source>{name}: {seconds:.0f} of {of:.0f} s</source>
+        <translation>{name}: {seconds:.0f} von {of:.0f} s</translation>
+    </message>
+    <message>
+        <source>, {speed:.1f} times as fast as it was said</source>
+        <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
+    </message>
+    <message>
+        <source>, {length} left</source>
+        <translation>, noch {length}</translation>
+    </message>
+    <message>
+        <source>list the sessions that are kept on this computer because their study folder was gone; &apos;labeval merge STUDY --unsaved&apos; takes them in</source>
+        <translation>die Sitzungen auflisten, die auf diesem Rechner liegen, weil ihr Studienordner verschwunden war; `labeval merge STUDY --unsaved` nimmt sie auf</translation>
+    </message>
+    <message>
+        <source>check the record; save what is readable of a damaged one</source>
+        <translation>die Aufzeichnung prüfen; retten, was an einer beschädigten lesbar ist</translation>
+    </message>
+    <message>
+        <source>first close the study folder and all it holds to other accounts of this computer</source>
+        <translation>zuerst den Studienordner und alles darin für andere Konten dieses Rechners schließen</translation>
+    </message>
+    <message>
+        <source>write what is readable to this new record file</source>
+        <translation>was lesbar ist, in diese neue Aufzeichnung schreiben</translation>
+    </message>
+    <message>
+        <source>{path}: files and folders that were open to other accounts: {changed}</source>
+        <translation>{path}: Dateien und Ordner, die für andere Konten offen waren: {changed}</translation>
+    </message>
+    <message>
+        <source>error: {name}: {error}</source>
+        <translation>Fehler: {name}: {error}</translation>
+    </message>
+    <message>
+        <source>open the home window, or a study folder</source>
+        <translation>das Startfenster oder einen Studienordner öffnen</translation>
+    </message>
+    <message>
+        <source>edit a study in its window; every change is in its file at once</source>
+        <translation>eine Studie in ihrem Fenster bearbeiten; jede Änderung ist sofort in ihrer Datei</translation>
+    </message>
+    <message>
+        <source>make the demo study and open it</source>
+        <translation>die Demo-Studie anlegen und öffnen</translation>
+    </message>
+    <message>
+        <source>where; a documents folder by default</source>
+        <translation>wo; ohne Angabe ein Ordner bei den Dokumenten</translation>
+    </message>
+    <message>
+        <source>a scripted participant goes through it</source>
+        <translation>eine Person nach Drehbuch geht hindurch</translation>
+    </message>
+    <message>
+        <source>with --robot: only this condition (repeatable)</source>
+        <translation>mit --robot: nur diese Bedingung (wiederholbar)</translation>
+    </message>
+    <message>
+        <source>with --robot: of the session (en)</source>
+        <translation>mit --robot: der Sitzung (en)</translation>
+    </message>
+    <message>
+        <source>with --robot: size of the participant&apos;s window (1280x720)</source>
+        <translation>mit --robot: Größe des Fensters der teilnehmenden Person (1280x720)</translation>
+    </message>
+    <message>
+        <source>with --robot: folder for a picture a screen</source>
+        <translation>mit --robot: Ordner für ein Bild je Bildschirm</translation>
+    </message>
+    <message>
+        <source>made the demo study in {path}</source>
+        <translation>Demo-Studie in {path} angelegt</translation>
+    </message>
+    <message>
+        <source>record: {database}</source>
+        <translation>Aufzeichnung: {database}</translation>
+    </message>
+    <message>
+        <source>judgments: {table}</source>
+        <translation>Urteile: {table}</translation>
+    </message>
+    <message>
+        <source>go through a session without a record, from any screen on</source>
+        <translation>eine Sitzung ohne Aufzeichnung durchgehen, ab jedem Bild</translation>
+    </message>
+    <message>
+        <source>where to begin, such as consent or ab-003; --list names them all</source>
+        <translation>wo begonnen wird, etwa consent oder ab-003; --list nennt alle</translation>
+    </message>
+    <message>
+        <source>list the screens of a session and end</source>
+        <translation>die Bilder einer Sitzung auflisten und enden</translation>
+    </message>
+    <message>
+        <source>id of the condition (the first)</source>
+        <translation>Kennung der Bedingung (die erste)</translation>
+    </message>
+    <message>
+        <source>of the session (the study&apos;s first)</source>
+        <translation>der Sitzung (die erste der Studie)</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>such as 1.15 (1.0)</source>
+        <translation>etwa 1.15 (1.0)</translation>
+    </message>
+    <message>
+        <source>name of the display (the system&apos;s first)</source>
+        <translation>Name des Bildschirms (der erste des Systems)</translation>
+    </message>
+    <message>
+        <source>over the whole display</source>
+        <translation>über den ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>--text-size {size}: choose one of {known}</source>
+        <translation>--text-size {size}: eines von {known} wählen</translation>
+    </message>
+    <message>
+        <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
+        <translation>eine Bedingung „{condition}“ gibt es nicht; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
+        <translation>eine Sitzung dieser Studie hat kein Bild „{name}“; es gibt {known} und andere, die --list nennt</translation>
+    </message>
+</context>
+<context>
     <name>ActionsCard</name>
     <message>
         <source>+{minutes} min</source>
@@ -395,10 +2122,6 @@
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
-        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
-    </message>
-    <message>
         <source>only one question: none can be held out; split by rating to see what that gives</source>
         <translation>nur eine Frage: Keine kann zurückgehalten werden; teilen Sie nach Bewertungen, um zu sehen, was das ergibt</translation>
     </message>
@@ -417,10 +2140,6 @@
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
-    </message>
-    <message>
-        <source>the variances cannot be told apart in these ratings</source>
-        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>
@@ -727,10 +2446,6 @@
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
-        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
-    </message>
-    <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
@@ -763,10 +2478,6 @@
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
-    </message>
-    <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
@@ -789,6 +2500,22 @@
     <message>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
+    <message>
+        <source>aspects that always go together cannot be separated</source>
+        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
+    </message>
+    <message>
+        <source>the variances cannot be separated in these ratings</source>
+        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to separate variances</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be separated in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
 </context>
 <context>
@@ -6396,10 +8123,6 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
-        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
-    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -6418,6 +8141,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -9240,6 +10967,22 @@ Trotzdem exportieren?</translation>
         <source>compares more than {most} systems or texts</source>
         <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
+    <message>
+        <source>“{item}” is to be a conversation, but no line begins a turn</source>
+        <translation>„{item}“ soll ein Gespräch sein, aber keine Zeile beginnt mit einer Rolle</translation>
+    </message>
+    <message>
+        <source>begin each turn with its role and a colon, such as “Assistant:”</source>
+        <translation>beginnen Sie jeden Beitrag mit der Rolle und einem Doppelpunkt, etwa „Assistant:“</translation>
+    </message>
+    <message>
+        <source>“{format}” is not a format of texts</source>
+        <translation>„{format}“ ist kein Format von Texten</translation>
+    </message>
+    <message>
+        <source>write {known}, or nothing for the study&apos;s own</source>
+        <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -11112,10 +12855,6 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Bewertende: {n}.</translation>
     </message>
     <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
-        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
-    </message>
-    <message>
         <source>What does each method cost?</source>
         <translation>Was kostet jede Methode?</translation>
     </message>
@@ -12138,6 +13877,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Chance of being the best, if nothing were known before: {chances}.</source>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
+    <message>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
 </context>
 <context>
@@ -15016,6 +16759,87 @@ Trotzdem exportieren?</translation>
     <message>
         <source>next</source>
         <translation>weiter</translation>
+    </message>
+</context>
+<context>
+    <name>argparse</name>
+    <message>
+        <source>usage: </source>
+        <translation>Aufruf: </translation>
+    </message>
+    <message>
+        <source>positional arguments</source>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>show this help message and exit</source>
+        <translation>diese Hilfe zeigen und enden</translation>
+    </message>
+    <message>
+        <source>%(prog)s: error: %(message)s
+</source>
+        <translation>%(prog)s: Fehler: %(message)s
+</translation>
+    </message>
+    <message>
+        <source>argument %(argument_name)s: %(message)s</source>
+        <translation>Argument %(argument_name)s: %(message)s</translation>
+    </message>
+    <message>
+        <source>the following arguments are required: %s</source>
+        <translation>diese Argumente fehlen: %s</translation>
+    </message>
+    <message>
+        <source>one of the arguments %s is required</source>
+        <translation>eines der Argumente %s ist nötig</translation>
+    </message>
+    <message>
+        <source>unrecognized arguments: %s</source>
+        <translation>unbekannte Argumente: %s</translation>
+    </message>
+    <message>
+        <source>ambiguous option: %(option)s could match %(matches)s</source>
+        <translation>die Option %(option)s ist mehrdeutig, sie kann %(matches)s sein</translation>
+    </message>
+    <message>
+        <source>invalid choice: %(value)r (choose from %(choices)s)</source>
+        <translation>%(value)r gibt es hier nicht (zur Wahl: %(choices)s)</translation>
+    </message>
+    <message>
+        <source>invalid %(type)s value: %(value)r</source>
+        <translation>%(value)r ist kein Wert der Art %(type)s</translation>
+    </message>
+    <message>
+        <source>expected one argument</source>
+        <translation>ein Argument wird erwartet</translation>
+    </message>
+    <message>
+        <source>expected at most one argument</source>
+        <translation>höchstens ein Argument wird erwartet</translation>
+    </message>
+    <message>
+        <source>expected at least one argument</source>
+        <translation>mindestens ein Argument wird erwartet</translation>
+    </message>
+    <message>
+        <source>expected %s argument</source>
+        <translation>%s Argument wird erwartet</translation>
+    </message>
+    <message>
+        <source>expected %s arguments</source>
+        <translation>%s Argumente werden erwartet</translation>
+    </message>
+    <message>
+        <source>not allowed with argument %s</source>
+        <translation>nicht zusammen mit dem Argument %s erlaubt</translation>
+    </message>
+    <message>
+        <source>ignored explicit argument %r</source>
+        <translation>ausdrückliches Argument %r nicht beachtet</translation>
     </message>
 </context>
 </TS>

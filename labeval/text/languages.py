@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
+
+CHOICE = "LABEVAL_LANGUAGE"
+"""Environment variable that names the program's language, in windows and on the command line."""
+
 PROGRAM_LANGUAGES = {"en": "English", "de": "Deutsch"}
 """Code and own name of every language of the interface; the first is that of the source."""
 
@@ -13,3 +19,34 @@ def program_language(code: str) -> str | None:
     """The program's language for a study's: ``de`` for ``de-AT``; None where it has none."""
     base = code.replace("_", "-").partition("-")[0].lower()
     return base if base in PROGRAM_LANGUAGES else None
+
+
+def chosen_language(remembered: object) -> str | None:
+    """The language that somebody has chosen: by :data:`CHOICE`, else in the home window.
+
+    Args:
+        remembered: the choice of the home window, as the settings have it; None or empty where
+            nobody has chosen.
+    """
+    for choice in (os.environ.get(CHOICE, ""), remembered):
+        if isinstance(choice, str) and (known := program_language(choice)):
+            return known
+    return None
+
+
+def language_of_environment(environment: Mapping[str, str]) -> str | None:
+    """The first of the program's languages that the variables of a POSIX system ask for.
+
+    ``LC_ALL``, ``LC_MESSAGES`` and ``LANG``, in this order, name the locale; ``LANGUAGE`` lists
+    languages that come before it, unless it is ``C``, as in GNU gettext. None where none is set.
+    """
+    named = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, named), "")
+    if not locale:
+        return None
+    plain = locale.partition(".")[0].partition("@")[0]
+    source = next(iter(PROGRAM_LANGUAGES))
+    if plain in ("C", "POSIX"):
+        return source
+    wanted = [*environment.get("LANGUAGE", "").split(":"), plain]
+    return next(filter(None, map(program_language, wanted)), source)

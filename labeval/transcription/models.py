@@ -26,6 +26,8 @@ class ModelRefused(Exception):
         template: marked for translation under ``Speech``; ``values`` fill its named places.
     """
 
+    context = "Speech"
+
     def __init__(self, template: str, **values: object) -> None:
         super().__init__(template.format(**values))
         self.template = template

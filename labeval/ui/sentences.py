@@ -7,9 +7,7 @@ from string import Formatter
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from labeval.files.refusal import FileRefused
-from labeval.store.disk.errors import KEPT_ELSEWHERE, RecordGone, StoreError
-from labeval.study.problems import StudyProblems
+from labeval.jobs.sentences import sentence_of
 
 
 def translated(context: str, text: str) -> str:
@@ -31,20 +29,8 @@ def filled(context: str, text: str, values: Mapping[str, object]) -> str:
 
 
 def sentence(error: Exception) -> str:
-    """The text of an error; one line for each of a study's problems.
+    """The text of an error in the interface's language; one line for each of a study's problems.
 
     Messages of the operating system are left as they are.
     """
-    if isinstance(error, StudyProblems):
-        return "\n".join(problem.described(translated) for problem in error.problems)
-    if isinstance(error, StoreError | FileRefused):
-        text = (
-            filled(error.context, error.template, error.values)
-            if error.values
-            else translated(error.context, error.template)
-        )
-        if isinstance(error, RecordGone) and error.saved_to is not None:
-            kept = translated("Record", KEPT_ELSEWHERE).format(path=error.saved_to)
-            return f"{text}.\n\n{kept}"
-        return text
-    return str(error)
+    return sentence_of(error, translated, _InLanguage())

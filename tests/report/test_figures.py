@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.figures import FIGURES, drawn
 from labeval.report.material import Material
 from labeval.report.words import Words

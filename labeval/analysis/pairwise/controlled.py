@@ -42,7 +42,7 @@ SAME_LENGTHS = QT_TRANSLATE_NOOP(
 )
 FEW = QT_TRANSLATE_NOOP("Analysis", "fewer than {n} comparisons of the two")
 NO_MAXIMUM = QT_TRANSLATE_NOOP(
-    "Analysis", "position, length and scores cannot be told apart in these comparisons"
+    "Analysis", "position, length and scores cannot be separated in these comparisons"
 )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from labeval.commands.shared.running import Refused
+from labeval.commands.shared.words import tr
 from labeval.exchange.materials.model import REPEATED, ROLES, ColumnMapping, Layout
 from labeval.exchange.materials.seeing import inspect
 from labeval.study.problems import listed, nearest
@@ -16,16 +17,16 @@ from labeval.study.problems import listed, nearest
 
 def add_layout(sub: ArgumentParser) -> None:
     """Options for how a file is written."""
-    sub.add_argument("--encoding", default="", help="such as cp1252; found out when left out")
-    sub.add_argument("--delimiter", default="", help="between cells; found out when left out")
+    sub.add_argument("--encoding", default="", help=tr("such as cp1252; found out when left out"))
+    sub.add_argument("--delimiter", default="", help=tr("between cells; found out when left out"))
     sub.add_argument(
-        "--header-rows", type=int, choices=range(4), help="rows with the names of columns"
+        "--header-rows", type=int, choices=range(4), help=tr("rows with the names of columns")
     )
     sub.add_argument(
         "--part",
         default="",
         metavar="NAME",
-        help="a sheet of a workbook, a table of a database, or a list of a JSON file",
+        help=tr("a sheet of a workbook, a table of a database, or a list of a JSON file"),
     )
 
 
@@ -37,7 +38,7 @@ def add_columns(sub: ArgumentParser) -> None:
         default=[],
         metavar="ROLE=COLUMN",
         type=_pair,
-        help=f"what a column is; guessed when left out. Roles: {', '.join(ROLES)}",
+        help=tr("what a column is; guessed when left out. Roles: {roles}", roles=", ".join(ROLES)),
     )
     sub.add_argument(
         "--scale",
@@ -45,13 +46,13 @@ def add_columns(sub: ArgumentParser) -> None:
         default=[],
         metavar="CRITERION=WORD,WORD",
         type=_pair,
-        help="the words of a scale from the lowest to the highest",
+        help=tr("the words of a scale from the lowest to the highest"),
     )
     sub.add_argument(
         "--positions-from",
         choices=["0", "1"],
         default="",
-        help="the number of the first of two texts, where values are positions",
+        help=tr("the number of the first of two texts, where values are positions"),
     )
     add_layout(sub)
 
@@ -60,7 +61,12 @@ def layout_of(chosen: Namespace) -> Layout:
     """The layout that was chosen."""
     delimiter = {"tab": "\t", "\\t": "\t"}.get(chosen.delimiter, chosen.delimiter)
     if len(delimiter) > 1:
-        raise Refused(f"--delimiter takes one character or tab, not '{chosen.delimiter}'")
+        raise Refused(
+            tr(
+                "--delimiter takes one character or tab, not '{delimiter}'",
+                delimiter=chosen.delimiter,
+            )
+        )
     return Layout(chosen.encoding, delimiter, chosen.header_rows, chosen.part)
 
 
@@ -85,11 +91,17 @@ def mapping_of(chosen: Namespace, files: Sequence[Path]) -> ColumnMapping | None
     mapping = dataclasses.replace(mapping, roles=kept)
     for role, column in chosen.map:
         if role not in ROLES:
-            raise Refused(f"'{role}' is no role; there are {', '.join(ROLES)}")
+            raise Refused(
+                tr("'{role}' is no role; there are {roles}", role=role, roles=", ".join(ROLES))
+            )
         if column not in names:
             near = nearest(column, names)
-            hint = f"did you mean '{near}'?" if near else f"there are {listed(names)}"
-            raise Refused(f"there is no column '{column}'; {hint}")
+            hint = (
+                tr("did you mean '{name}'?", name=near)
+                if near
+                else tr("there are {names}", names=listed(names))
+            )
+            raise Refused(tr("there is no column '{column}'; {hint}", column=column, hint=hint))
         mapping = mapping.with_role(column, role)
     texts = len(mapping.columns_of("text"))
     if mapping.shape in ("long", "wide"):
@@ -105,5 +117,5 @@ def mapping_of(chosen: Namespace, files: Sequence[Path]) -> ColumnMapping | None
 def _pair(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not (name.strip() and sign and value.strip()):
-        raise argparse.ArgumentTypeError(f"'{text}' is not NAME=VALUE")
+        raise argparse.ArgumentTypeError(tr("'{text}' is not NAME=VALUE", text=text))
     return name.strip(), value.strip()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
+from labeval.commands.shared.words import tr
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from labeval.text.amounts import amount
 
 
 def export_described(folder: StudyFolder, record: Record, chosen: Namespace) -> list[Path]:
@@ -31,20 +31,24 @@ def export_described(folder: StudyFolder, record: Record, chosen: Namespace) -> 
     target, out = chosen.format, chosen.out
     if target not in STATISTICS:
         if chosen.table:
-            raise Refused(f"{target} is a whole folder; leave --table out")
+            raise Refused(tr("{target} is a whole folder; leave --table out", target=target))
         place = out or folder.exports / target
         paths = export.write_all(target, place)
     elif chosen.table or (out is not None and out.suffix == STATISTICS[target].SUFFIX):
         table = chosen.table or "ratings"
         if table not in (known := described_names(record)):
-            raise Refused(f"'{table}' is no table; there are {', '.join(known)}")
+            raise Refused(
+                tr("'{table}' is no table; there are {known}", table=table, known=", ".join(known))
+            )
         place = out or folder.exports / f"{table}{STATISTICS[target].SUFFIX}"
         paths = [export.write_table(target, table, place)]
     else:
         place = out or folder.exports
         paths = export.write_all(target, place)
     for table, texts in export.cut.items():
-        say(f"{table}: {amount(texts, 'text')} too long for the format, cut")
+        say(
+            tr("{table}: {texts:text|texts} too long for the format, cut", table=table, texts=texts)
+        )
     if chosen.dictionary:
         paths.append(export.write_dictionary(dictionary_path(place)))
     return paths

@@ -90,6 +90,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "query": (
         "labeval query STUDY --schema",
         "labeval query STUDY \"select * from scores_by_system where method = 'dqe'\"",
+        'labeval query STUDY "select * from comments_with_ratings" --format csv',
     ),
     "unsaved": ("labeval unsaved",),
     "copies": ("labeval copies", "labeval copies --to FOLDER"),

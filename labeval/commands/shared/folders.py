@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from labeval.commands.shared.running import Refused
+from labeval.commands.shared.words import tr
 from labeval.store.disk.folder_place import place_warnings
 from labeval.study.folder import StudyFolder
 
@@ -16,7 +17,7 @@ def study_folder(path: Path) -> StudyFolder:
     """The folder, named by itself or by its ``study.yaml``; refused where there is no study."""
     folder = StudyFolder(path.parent if path.name == "study.yaml" else path)
     if not folder.study_file.is_file():
-        raise Refused(f"{folder.path}: no study folder; there is no study.yaml in it")
+        raise Refused(tr("{path}: no study folder; there is no study.yaml in it", path=folder.path))
     for warning in place_warnings(folder.path):
         print(f"labeval: {folder.path}: {warning}", file=sys.stderr)
     return folder
@@ -39,5 +40,7 @@ def folder_with_record(path: Path) -> StudyFolder:
     """The folder of a study that has been run; refused where there is no record."""
     folder = study_folder(path)
     if not folder.database.exists():
-        raise Refused(f"{folder.path}: there is no record yet; no session has been run here")
+        raise Refused(
+            tr("{path}: there is no record yet; no session has been run here", path=folder.path)
+        )
     return folder

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.words import tr
 from labeval.jobs.judging.judge import JudgeProgress, JudgingOutcome, JudgingProgress
 from labeval.jobs.judging.study_ratings import JudgeRun, RatingRequest
 from labeval.judging.failures_file import failures_path
 from labeval.judging.server import is_in_the_clear
 from labeval.judging.usage import Prices, Usage
-from labeval.text.amounts import amount
 
 _MOST_LISTED = 50
 """Failures and left-out quotes in a terminal; the file of failures has all."""
@@ -22,24 +22,29 @@ def plan_lines(run: JudgeRun, request: RatingRequest, prices: Prices) -> Iterato
     """Yield lines on the amount to send and its destination."""
     plan = run.plan
     there = plan.total - len(plan.missing)
-    temperature = "the server's own" if request.temperature is None else f"{request.temperature:g}"
-    yield (
-        f"{amount(len(plan.missing), 'call')} to {request.address}, model {request.model}, "
-        f"temperature {temperature}"
-        + (f"; {amount(there, 'rating')} already there" if there else "")
-    )
+    own = request.temperature
+    yield tr(
+        "{calls:call|calls} to {address}, model {model}, temperature {temperature}",
+        calls=len(plan.missing),
+        address=request.address,
+        model=request.model,
+        temperature=tr("the server's own") if own is None else f"{own:g}",
+    ) + (tr("; {n:rating|ratings} already there", n=there) if there else "")
     if run.file.mended:
-        yield f"{run.file.path.name}: its last line was incomplete"
+        yield tr("{name}: its last line was incomplete", name=run.file.path.name)
     if not plan.missing:
         return
-    yield (
-        f"about {plan.usage.sent:,} tokens to send and {plan.usage.received:,} to receive"
-        + _cost(plan.usage, prices)
+    usage = plan.usage
+    yield tr(
+        "about {sent:,} tokens to send and {received:,} to receive",
+        sent=usage.sent,
+        received=usage.received,
+    ) + _cost(usage, prices)
+    yield tr("the longest call has about {tokens:,} tokens", tokens=plan.longest) + (
+        tr("; {n:call|calls} with a whole source", n=plan.sources) if plan.sources else ""
     )
-    whole = f"; {amount(plan.sources, 'call')} with a whole source" if plan.sources else ""
-    yield f"the longest call has about {plan.longest:,} tokens{whole}"
     if is_in_the_clear(request.address):
-        yield "this connection is not encrypted: what is sent can be read on its way"
+        yield tr("this connection is not encrypted: what is sent can be read on its way")
 
 
 def counted_ratings(prices: Prices, interrupts: Sequence[int]) -> JudgeProgress:
@@ -58,7 +63,7 @@ def counted_ratings(prices: Prices, interrupts: Sequence[int]) -> JudgeProgress:
             print(f"\r{_progress_text(tally, prices)}\x1b[K", end=end, file=sys.stderr, flush=True)
         if interrupts and not announced:
             announced = True
-            say(("\n" if shown else "") + "waiting for the calls under way; Ctrl-C leaves them")
+            say(("\n" if shown else "") + tr("waiting for the calls under way; Ctrl-C leaves them"))
         return not interrupts
 
     return show
@@ -69,52 +74,73 @@ def outcome_lines(
 ) -> Iterator[str]:
     """Yield lines on the results, the failures with their reasons first."""
     for failure in outcome.failures[:_MOST_LISTED]:
-        yield f"failed: {failure.item} × {failure.criterion}: {failure.why}"
+        place = f"{failure.item} × {failure.criterion}"
+        yield tr("failed: {place}: {why}", place=place, why=failure.why)
     if len(outcome.failures) > _MOST_LISTED:
-        yield f"failed: {len(outcome.failures) - _MOST_LISTED} more"
+        yield tr("failed: {count} more", count=len(outcome.failures) - _MOST_LISTED)
     for item, criterion, quote in outcome.dropped[:_MOST_LISTED]:
-        yield f"left out: {item} × {criterion}: a quote that is not in the text: {quote[:80]}"
+        yield tr(
+            "left out: {place}: a quote that is not in the text: {quote}",
+            place=f"{item} × {criterion}",
+            quote=quote[:80],
+        )
     if len(outcome.dropped) > _MOST_LISTED:
-        yield f"left out: {len(outcome.dropped) - _MOST_LISTED} more quotes"
+        yield tr("left out: {count} more quotes", count=len(outcome.dropped) - _MOST_LISTED)
     if outcome.refused is not None:
-        yield f"stopped: {outcome.refused}"
+        yield tr("stopped: {why}", why=outcome.refused)
     if outcome.gave_up:
-        yield "stopped: the server failed too often in a row"
+        yield tr("stopped: the server failed too often in a row")
     if len(outcome.models) > 1:
-        yield f"the server named more than one model: {', '.join(sorted(outcome.models))}"
+        names = ", ".join(sorted(outcome.models))
+        yield tr("the server named more than one model: {names}", names=names)
     yield from _summary(run, outcome, prices, output)
 
 
 def _summary(run: JudgeRun, outcome: JudgingOutcome, prices: Prices, output: Path) -> Iterator[str]:
     tally = outcome.tally
-    tokens = f"{tally.usage.sent:,} tokens sent, {tally.usage.received:,} received"
-    yield (
-        f"{tally.rated} rated, {tally.failed} failed, {tally.calls - tally.done} not asked; "
-        f"{_about(tally.usage)}{tokens}{_cost(tally.usage, prices)}"
+    counts = tr(
+        "{rated} rated, {failed} failed, {open} not asked",
+        rated=tally.rated,
+        failed=tally.failed,
+        open=tally.calls - tally.done,
     )
+    tokens = tr(
+        "{sent:,} tokens sent, {received:,} received",
+        sent=tally.usage.sent,
+        received=tally.usage.received,
+    )
+    yield f"{counts}; {_about(tally.usage)}{tokens}{_cost(tally.usage, prices)}"
     if outcome.failures:
-        yield f"what failed is in {failures_path(output)}"
+        yield tr("what failed is in {path}", path=failures_path(output))
     if not outcome.complete:
-        yield "the same command goes on with what is missing"
+        yield tr("the same command goes on with what is missing")
     if run.kept_as is not None:
-        yield f"the old ratings are in {run.kept_as}"
+        yield tr("the old ratings are in {path}", path=run.kept_as)
 
 
 def _progress_text(tally: JudgingProgress, prices: Prices) -> str:
     left = tally.seconds_left()
-    time = "" if left is None else f", about {_duration(left)} left"
-    tokens = f"{_about(tally.usage)}{tally.usage.sent + tally.usage.received:,} tokens"
+    time = "" if left is None else tr(", about {duration} left", duration=_duration(left))
+    count = tally.usage.sent + tally.usage.received
+    tokens = _about(tally.usage) + tr("{count:,} tokens", count=count)
     cost = _cost(tally.usage, prices)
-    calls = f"{tally.done} of {amount(tally.calls, 'call')}, {tally.failed} failed"
+    calls = tr(
+        "{done} of {calls:call|calls}, {failed} failed",
+        done=tally.done,
+        calls=tally.calls,
+        failed=tally.failed,
+    )
     return f"{calls}, {tokens}{cost}{time}"
 
 
 def _about(usage: Usage) -> str:
-    return "about " if usage.estimated else ""
+    return tr("about ") if usage.estimated else ""
 
 
 def _cost(usage: Usage, prices: Prices) -> str:
-    return f", cost {_about(usage)}{prices.cost(usage):.4g}" if prices else ""
+    if not prices:
+        return ""
+    return tr(", cost {about}{cost:.4g}", about=_about(usage), cost=prices.cost(usage))
 
 
 def _duration(seconds: float) -> str:

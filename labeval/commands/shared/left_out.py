@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.words import tr, translated
 from labeval.exchange.omissions import Omission
 
 INCOMPLETE = 3
@@ -14,7 +15,7 @@ INCOMPLETE = 3
 def announce(omissions: Iterable[Omission]) -> None:
     """Say before an export what it will leave out."""
     for omission in omissions:
-        say(f"will be left out: {omission.text()}")
+        say(tr("will be left out: {text}", text=omission.text(translated)))
 
 
 def exit_status(omissions: Iterable[Omission], *, strict: bool) -> int:
@@ -26,6 +27,6 @@ def exit_status(omissions: Iterable[Omission], *, strict: bool) -> int:
     """
     listed = list(omissions)
     for omission in listed:
-        say(f"left out: {omission.text()}")
+        say(tr("left out: {text}", text=omission.text(translated)))
     incomplete = any(not omission.chosen for omission in listed)
     return INCOMPLETE if strict and incomplete else 0

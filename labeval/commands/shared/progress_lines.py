@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from labeval.commands.shared.words import tr
 from labeval.jobs.progress import Progress
 
 
@@ -18,7 +19,8 @@ def counted(what: str) -> Progress:
     def show(done: int, total: int) -> bool:
         if sys.stderr.isatty():
             end = "\n" if done == total else ""
-            print(f"\r{done} of {total} {what}", end=end, file=sys.stderr, flush=True)
+            line = tr("{done} of {total} {what}", done=done, total=total, what=what)
+            print(f"\r{line}", end=end, file=sys.stderr, flush=True)
         return True
 
     return show

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from labeval.commands.shared.syntax import Command
+from labeval.commands.shared.words import sentence, tr
 from labeval.files.following import followed_by
 from labeval.files.refusal import FileRefused
 from labeval.judging.errors import JudgingError
@@ -32,14 +33,12 @@ def run(command: Command, chosen: Namespace) -> int:
         with followed_by(_show_reading):
             return command(chosen)
     except StudyProblems as error:
-        for problem in error.problems:
-            print(problem, file=sys.stderr)
+        print(sentence(error), file=sys.stderr)
         return 1
     except (Refused, RecordError, FileRefused, JudgingError) as error:
-        return _failed(str(error))
+        return _failed(sentence(error))
     except KeyboardInterrupt:
-        print("labeval: stopped", file=sys.stderr)
-        return 130
+        return _failed(tr("stopped"), 130)
 
 
 def with_output(work: Callable[[], int]) -> int:
@@ -59,9 +58,9 @@ def with_output(work: Callable[[], int]) -> int:
         _close_output()
         return _failed(_of_system(error))
     except MemoryError:
-        return _failed("there is not enough memory for this; close other programs, or use less")
+        return _failed(tr("there is not enough memory for this; close other programs, or use less"))
     except RecursionError:
-        return _failed("something here is nested too deeply to be read")
+        return _failed(tr("something here is nested too deeply to be read"))
 
 
 def _show_reading(name: str, done: int, total: int) -> bool:
@@ -69,21 +68,22 @@ def _show_reading(name: str, done: int, total: int) -> bool:
     if done >= _LARGE and sys.stderr.isatty():
         share = f" {min(100, 100 * done // total)} %" if total else ""
         end = "\r\x1b[K" if done >= total > 0 else ""
-        print(f"\r\x1b[Kreading {name}{share}{end}", end="", file=sys.stderr, flush=True)
+        line = tr("reading {name}", name=name)
+        print(f"\r\x1b[K{line}{share}{end}", end="", file=sys.stderr, flush=True)
     return True
 
 
-def _failed(message: str) -> int:
+def _failed(message: str, status: int = 1) -> int:
     with suppress(OSError):
         print(f"labeval: {message}", file=sys.stderr)
-    return 1
+    return status
 
 
 def _of_system(error: OSError) -> str:
     place = f"{error.filename}: " if error.filename else ""
     reason = error.strerror or str(error) or type(error).__name__
     if error.errno == errno.ENOSPC:
-        reason += "; make room on the disk and run it again"
+        reason += tr("; make room on the disk and run it again")
     return f"{place}{reason}"
 
 

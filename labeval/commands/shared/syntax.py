@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Callable
 from typing import Protocol
 
+from labeval.commands.shared.words import tr
+
 Command = Callable[[argparse.Namespace], int]
 """Function of a command: receives the chosen arguments and returns the exit status."""
 
@@ -20,12 +22,12 @@ def screen_size(text: str) -> tuple[int, int]:
     """Width and height in pixels, from text such as ``1280x720``."""
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1280x720")
+        raise argparse.ArgumentTypeError(tr("'{text}' is not a size such as 1280x720", text=text))
     return int(width), int(height)
 
 
 def count(text: str) -> int:
     """A number from 1."""
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number from 1")
+        raise argparse.ArgumentTypeError(tr("'{text}' is not a number from 1", text=text))
     return int(text)

@@ -15,10 +15,10 @@ from labeval.commands.shared.folders import removing_if_new
 from labeval.commands.shared.left_out import announce, exit_status
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
+from labeval.commands.shared.words import QT_TR_NOOP, tr
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
-from labeval.text.amounts import amount
 
 if TYPE_CHECKING:
     from labeval.exchange.qda.reading import ReadProject
@@ -37,7 +37,9 @@ _LISTED = 12
 def export_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     """The project or the codebook as one file."""
     if not folder.workbook.exists() and not folder.database.exists():
-        raise Refused(f"{folder.path}: there is neither a session nor an imported text yet")
+        raise Refused(
+            tr("{path}: there is neither a session nor an imported text yet", path=folder.path)
+        )
     path: Path = chosen.out or folder.exports / f"{folder.path.name}.{chosen.format}"
     return (_project if chosen.format == "qdpx" else _codebook_out)(folder, path, chosen)
 
@@ -58,9 +60,14 @@ def _project(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
     print(done.path)
     found = done.contents
     say(
-        f"in the file: {amount(found.sources, 'source')}, "
-        f"{amount(found.segments, 'coded segment')}, "
-        f"{amount(found.codes, 'code')}, {amount(found.memos, 'memo')}"
+        tr(
+            "in the file: {sources:source|sources}, {segments:coded segment|coded "
+            "segments}, {codes:code|codes}, {memos:memo|memos}",
+            sources=found.sources,
+            segments=found.segments,
+            codes=found.codes,
+            memos=found.memos,
+        )
     )
     return exit_status(done.omissions, strict=chosen.strict)
 
@@ -69,7 +76,12 @@ def _codebook_out(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
     from labeval.jobs.coding.qda import codebook_omissions, export_codebook
 
     if not folder.workbook.exists():
-        raise Refused(f"{folder.path}: there are no codes yet; open it with 'labeval coding' first")
+        raise Refused(
+            tr(
+                "{path}: there are no codes yet; open it with 'labeval coding' first",
+                path=folder.path,
+            )
+        )
     named = path if path.suffix in (".qdc", ".csv") else path.with_suffix(".qdc")
     with Workbook(folder.workbook, coder="", read_only=True) as workbook:
         announce(codebook_omissions(workbook, named))
@@ -86,7 +98,9 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
 
     coder = chosen.coder.strip()
     if not coder:
-        raise Refused("say who imports with --coder CODE, so that it can be undone; never a name")
+        raise Refused(
+            tr("say who imports with --coder CODE, so that it can be undone; never a name")
+        )
     if chosen.kind == "text" and chosen.of:
         _check_participant(folder, chosen.of)
     # All are read before the workbook is opened, which makes it where there is none.
@@ -102,13 +116,25 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
         done = [take(workbook) for take in takes]
     for brought in done:
-        kinds = {"text": Source, "code": Code, "segment": Coding, "memo": Memo, "theme": Theme}
-        added = (amount(n, word) for word, kind in kinds.items() if (n := brought.added[kind]))
-        print(f"added: {', '.join(added) or 'nothing'}; there already: {brought.same}")
+        kinds = {
+            QT_TR_NOOP("{n:text|texts}"): Source,
+            QT_TR_NOOP("{n:code|codes}"): Code,
+            QT_TR_NOOP("{n:segment|segments}"): Coding,
+            QT_TR_NOOP("{n:memo|memos}"): Memo,
+            QT_TR_NOOP("{n:theme|themes}"): Theme,
+        }
+        added = (tr(words, n=n) for words, kind in kinds.items() if (n := brought.added[kind]))
+        print(
+            tr(
+                "added: {added}; there already: {same}",
+                added=", ".join(added) or tr("nothing"),
+                same=brought.same,
+            )
+        )
         for line in brought.notes:
-            print(f"note: {line}", file=sys.stderr)
+            print(tr("note: {line}", line=line), file=sys.stderr)
         for line in brought.left:
-            print(f"not imported as it is: {line}", file=sys.stderr)
+            print(tr("not imported as it is: {line}", line=line), file=sys.stderr)
     return 0
 
 
@@ -120,11 +146,19 @@ def _check_participant(folder: StudyFolder, code: str) -> None:
         erased = record.sessions.erased()
         known = sorted(record.sessions.participants() - erased)
     if code in erased:
-        raise Refused(f"participant '{code}' was erased; their texts stay out of this study")
+        raise Refused(
+            tr("participant '{code}' was erased; their texts stay out of this study", code=code)
+        )
     if known and code not in known:
         near = known if len(known) <= _LISTED else get_close_matches(code, known, _LISTED, 0.5)
-        there = f"there are {', '.join(near)}" if near else f"there are {len(known)} others"
-        raise Refused(f"there is no participant '{code}' in this record; {there}")
+        there = (
+            tr("there are {names}", names=", ".join(near))
+            if near
+            else tr("there are {count} others", count=len(known))
+        )
+        raise Refused(
+            tr("there is no participant '{code}' in this record; {there}", code=code, there=there)
+        )
 
 
 def _take_project(workbook: Workbook, *, read: ReadProject) -> QdaImport:
@@ -157,4 +191,10 @@ def _codebook(path: Path) -> Path | None:
     if str(path) in starters:
         return starters[str(path)]
     names = ", ".join((*starters, CRITERIA))
-    raise Refused(f"{path}: is neither a file nor a codebook that comes with labeval: {names}")
+    raise Refused(
+        tr(
+            "{path}: is neither a file nor a codebook that comes with labeval: {names}",
+            path=path,
+            names=names,
+        )
+    )

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from labeval.coding.rows import Source
-from labeval.coding.texts.redacting import marks, muted, timed
+from labeval.coding.texts.redaction_marks import marks, muted, timed
 from labeval.jobs.redaction.mentions import (
     mentions,
     named_by_recordings,

@@ -189,7 +189,7 @@ def _severity(material: Material) -> list[str]:
 
 
 def _not_distinct(material: Material) -> list[str]:
-    """A line for each two criteria that raters do not tell apart."""
+    """A line for each two criteria that raters hardly distinguish."""
     words = material.words
     rows = material.rows("distinct_criteria", distinct="no")
     return [

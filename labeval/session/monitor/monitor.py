@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from labeval.session.events.actions import Action, ActionKind
 from labeval.session.events.events import Event, Kind
-from labeval.session.flags.session_flags import Flags
+from labeval.session.flags.all_flags import Flags
 from labeval.session.monitor.changes import Changes
 from labeval.session.monitor.notes import SupervisorLog
 from labeval.session.monitor.notices import Notice, notice_of

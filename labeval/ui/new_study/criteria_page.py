@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.jobs.new_study.criteria import OwnCriterion, Remark, criterion_ids, remarks
+from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.new_study.criteria_warnings import Remark, remarks
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.ui.language import interface_language, language_name

@@ -6,7 +6,7 @@ import pytest
 
 from labeval.session.events import actions
 from labeval.session.events.events import Ending, Kind
-from labeval.session.flags.session_flags import flags_of
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.running.action_events import ActionRefusal
 from labeval.session.state.state import state_after
 from labeval.session.state.timing import page_times

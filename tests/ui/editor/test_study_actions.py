@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval.cli import _parser
-from labeval.commands import rehearse
+from labeval.commands.windows import rehearse
 from labeval.store.record.record import Record
 from labeval.study.editing.edits import Put
 from labeval.ui.publishing.dialog import PublishDialog

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from labeval.cli import main
-from labeval.commands.moderate import session_time
+from labeval.commands.windows.moderate import session_time
 from labeval.session.state.state import state_after
 from labeval.study.folder import StudyFolder
 from labeval.ui.moderator.window.opening import replay_window

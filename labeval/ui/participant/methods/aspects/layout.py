@@ -72,7 +72,7 @@ class AspectsLayout(RatingPage):
         )
         self.tabs.set_names(names, self.drawn)
         for n, frame in enumerate(self.make_frames(ReadingFrame, len(view.items))):
-            frame.view.selectionChanged.connect(lambda n=n: self.on_text_touched(n))
+            frame.words_selected.connect(lambda n=n: self.on_text_touched(n))
         prompt = self.settings.justification
         self.justification.set_prompt(prompt.in_language(view.language) if prompt else "")
         for criterion in view.criteria:
@@ -170,7 +170,7 @@ class AspectsLayout(RatingPage):
 
     def _lay_out_texts(self, room: QRect) -> None:
         """All answers at once where they fit, else one at a time below tabs."""
-        texts = [item.text for item in self.view.items]
+        texts = self.view.texts
         for n, frame in enumerate(self.frames):
             frame.set_label(self.candidate_name(n))
         found = together(self.frames, texts, room, self.sizes())

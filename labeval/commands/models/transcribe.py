@@ -1,0 +1,305 @@
+"""``labeval transcribe``: speech into words, on this computer; and transcripts as files."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval import places
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import sentence, tr
+from labeval.store.record.record import Record
+
+if TYPE_CHECKING:
+    from labeval.jobs.speech.speed import Going
+    from labeval.jobs.speech.transcribe_study import Step
+    from labeval.transcription.models import SpeechModel
+    from labeval.transcription.settings import Listening
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add(
+        "transcribe", transcribe, tr("recordings or sound files into words, on this computer")
+    )
+    sub.add_argument(
+        "audio",
+        nargs="+",
+        type=Path,
+        help=tr("sound or video files; or a study folder, for its recordings without a transcript"),
+    )
+    sub.add_argument("--out", type=Path, help=tr("file, or folder for several"))
+    sub.add_argument("--format", default="txt", help=tr("txt, vtt, srt, tsv, json or docx"))
+    sub.add_argument("--language", default="en", help=tr("of the speech, such as en or de"))
+    sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
+    sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
+    sub.add_argument(
+        "--trial",
+        action="store_true",
+        help=tr("half a minute of the first recording only: its text, and how long all would take"),
+    )
+
+
+def transcribe(chosen: Namespace) -> int:
+    """Each file in turn; a file that cannot be read does not stop the others."""
+    _check_there(chosen.audio)
+    if chosen.trial:
+        return _try_out(chosen)
+    if any(path.is_dir() for path in chosen.audio):
+        return _transcribe_studies(chosen)
+    from labeval.transcription.transcript_writers import FILE_FORMATS
+    from labeval.transcription.worker import NotTranscribed
+
+    _check_format(chosen.format, FILE_FORMATS)
+    model = _model(chosen.language, chosen.model)
+    settings = _settings(chosen)
+    failed = 0
+    for sound in chosen.audio:
+        out = _place(sound, chosen)
+        try:
+            _transcribe_one(sound, out, model, settings, chosen.format)
+        except NotTranscribed as error:
+            print(f"labeval: {sentence(error)}", file=sys.stderr)
+            failed += 1
+        else:
+            print(out)
+    return 1 if failed else 0
+
+
+def _check_format(format: str, formats: tuple[str, ...]) -> None:
+    if format not in formats:
+        raise Refused(
+            tr(
+                "'{format}' is no format; there are {formats}",
+                format=format,
+                formats=", ".join(formats),
+            )
+        )
+
+
+def _check_there(files: list[Path]) -> None:
+    """Report a mistyped name before anything else, such as that there is no model."""
+    missing = [str(path) for path in files if not path.exists()]
+    if missing:
+        raise Refused(
+            tr(
+                "there is no file {missing}; look at how the name is written",
+                missing=", ".join(missing),
+            )
+        )
+
+
+def _model(language: str, name: str) -> SpeechModel:
+    from labeval.transcription.known_models import KnownModels
+    from labeval.transcription.models import ModelRefused
+
+    try:
+        return KnownModels(places.models_file()).choose(language, name)
+    except ModelRefused as refused:
+        raise Refused(sentence(refused)) from refused
+
+
+def _try_out(chosen: Namespace) -> int:
+    """Half a minute of the first recording; nothing is kept."""
+    from dataclasses import replace
+
+    from labeval.jobs.speech.trial import try_out
+    from labeval.transcription.worker import NotTranscribed
+
+    sound, language = next(_sounds(chosen), (None, ""))
+    if sound is None:
+        raise Refused(tr("no recording waits for a transcript"))
+    model = _model(language, chosen.model)
+    try:
+        trial = try_out(sound, model, replace(_settings(chosen), language=language))
+    except NotTranscribed as error:
+        raise Refused(sentence(error)) from error
+    if not trial.segments:
+        raise Refused(tr("{sound}: nobody speaks in it", sound=sound))
+    print(trial.text)
+    say(
+        tr(
+            "{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were "
+            "said; all of it, {length}, would take about {whole}",
+            name=model.name,
+            tried=trial.tried_s,
+            speed=trial.speed,
+            length=length_text(trial.of),
+            whole=length_text(trial.whole_s),
+        )
+    )
+    return 0
+
+
+def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str]]:
+    """The files to transcribe with their languages; of a study folder those that wait."""
+    from labeval.jobs.speech.untranscribed import waiting_recordings
+
+    for path in chosen.audio:
+        if not path.is_dir():
+            yield path, chosen.language
+            continue
+        folder = study_folder(path)
+        with closing(Record(folder.database, read_only=True)) as record:
+            waiting = waiting_recordings(record, folder)
+        yield from ((one.recording.sound, one.language) for one in waiting)
+
+
+def _settings(chosen: Namespace) -> Listening:
+    from labeval.transcription.settings import Listening
+
+    usual = Listening()
+    batch = max(0, chosen.batch) or usual.batch_size
+    return Listening(language=chosen.language, batch_size=batch)
+
+
+def _transcribe_studies(chosen: Namespace) -> int:
+    """The recordings of study folders, into their records; each in its session's language."""
+    from labeval.jobs.speech.transcribe_study import transcribe_study
+    from labeval.transcription.known_models import KnownModels
+
+    failed = 0
+    for path in chosen.audio:
+        report = transcribe_study(
+            study_folder(path),
+            KnownModels(places.models_file()),
+            model=chosen.model,
+            settings=_settings(chosen),
+            progress=_study_progress(),
+        )
+        for recording, error in report.failed.items():
+            print(f"labeval: {recording}: {error}", file=sys.stderr)
+        failed += len(report.failed)
+        print(
+            tr(
+                "{done:recording|recordings} transcribed in {path}",
+                done=len(report.done),
+                path=path,
+            )
+        )
+    return 1 if failed else 0
+
+
+def _study_progress() -> Callable[[Step], bool]:
+    """Progress of a study: each recording goes at its own pace."""
+    shown: dict[str, Callable[[float, float], bool]] = {}
+
+    def report(step: Step) -> bool:
+        name = tr(
+            "{number} of {waiting}, {recording}",
+            number=step.number,
+            waiting=step.waiting,
+            recording=step.recording,
+        )
+        return shown.setdefault(step.recording, _progress_line(name))(step.seconds, step.of)
+
+    return report
+
+
+def export_transcript_files(chosen: Namespace) -> int:
+    """The transcripts of a record, one file per recording."""
+    from labeval.commands.shared.left_out import announce, exit_status
+    from labeval.exchange.omissions import transcript_omissions
+    from labeval.jobs.coding.export_transcripts import export_transcripts
+    from labeval.store.workbook.workbook import Workbook
+    from labeval.transcription.transcript_writers import FILE_FORMATS
+
+    _check_format(chosen.transcripts, FILE_FORMATS)
+    folder = study_folder(chosen.study)
+    out = chosen.out or folder.exports
+    with ExitStack() as opened:
+        record = opened.enter_context(closing(Record(folder.database, read_only=True)))
+        workbook = None
+        if folder.workbook.exists() and not chosen.as_recognised:
+            workbook = opened.enter_context(Workbook(folder.workbook, coder="", read_only=True))
+        announce(transcript_omissions(record))
+        for path in export_transcripts(record, chosen.transcripts, out, workbook=workbook):
+            print(path)
+        return exit_status(transcript_omissions(record), strict=chosen.strict)
+
+
+def import_transcripts(chosen: Namespace) -> int:
+    """Transcripts made elsewhere, of a recording."""
+    from labeval.jobs.speech.import_transcript import import_transcript
+    from labeval.transcription.transcript_readers import TranscriptRefused
+
+    folder = study_folder(chosen.study)
+    if not chosen.of or len(chosen.files) != 1:
+        raise Refused(tr("give one file, and with --of the recording whose transcript it is"))
+    try:
+        with Record(folder.database) as record:
+            kept = import_transcript(record, folder, chosen.files[0], chosen.of)
+    except TranscriptRefused as refused:
+        raise Refused(sentence(refused)) from refused
+    segments = len(kept.transcript.segments)
+    print(
+        tr(
+            "{segments:segment|segments} for {recording} from {file}",
+            segments=segments,
+            recording=kept.recording,
+            file=chosen.files[0],
+        )
+    )
+    return 0
+
+
+def _place(sound: Path, chosen: Namespace) -> Path:
+    name = f"{sound.stem}.{chosen.format}"
+    if chosen.out is None:
+        return sound.with_name(name)
+    if len(chosen.audio) > 1 or chosen.out.is_dir():
+        chosen.out.mkdir(parents=True, exist_ok=True)
+        return Path(chosen.out) / name
+    return Path(chosen.out)
+
+
+def _transcribe_one(
+    sound: Path, out: Path, model: SpeechModel, settings: Listening, format: str
+) -> None:
+    from labeval.jobs.speech.transcribe import transcribe as job
+    from labeval.store.disk.atomic import replacing
+    from labeval.transcription.transcript_writers import file_content
+
+    kept = out.with_name(f".{out.name}.found.jsonl")
+    transcript = job(sound, model, settings, kept=kept, progress=_progress_line(sound.name))
+    with replacing(out) as part:
+        part.write_bytes(file_content(transcript, format))
+    kept.unlink()
+
+
+def _progress_line(name: str) -> Callable[[float, float], bool]:
+    """Progress on standard error, one line that is written over; none when it is no terminal."""
+    from labeval.jobs.speech.speed import TranscriptionSpeed
+
+    pace = TranscriptionSpeed()
+
+    def show(seconds: float, of: float) -> bool:
+        going = pace.at(seconds, of)
+        if sys.stderr.isatty():
+            end = "\n" if seconds >= of else ""
+            text = progress_text(name, seconds, of, going)
+            print(f"\r\x1b[K{text}", end=end, file=sys.stderr, flush=True)
+        return True
+
+    return show
+
+
+def progress_text(name: str, seconds: float, of: float, going: Going) -> str:
+    """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 2 min left``."""
+    text = tr("{name}: {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
+    if going.speed is not None and going.left_s is not None:
+        text += tr(", {speed:.1f} times as fast as it was said", speed=going.speed)
+        text += tr(", {length} left", length=length_text(going.left_s)) if seconds < of else ""
+    return text
+
+
+def length_text(seconds: float) -> str:
+    """In seconds below two minutes, else in minutes."""
+    return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"

@@ -1,0 +1,136 @@
+"""``labeval merge``: records, workbooks and attributes of participants of other laptops."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
+from labeval.store.disk.lock import StudyLock
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add(
+        "merge", merge, tr("bring records, workbooks and attributes of other laptops together")
+    )
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub.add_argument(
+        "others",
+        nargs="*",
+        type=Path,
+        help=tr("study folders, record files, coding.sqlite or participants.csv"),
+    )
+    sub.add_argument(
+        "--unsaved",
+        action="store_true",
+        help=tr(
+            "take in the sessions of this study that are kept on this computer because its "
+            "folder was gone while they ran"
+        ),
+    )
+
+
+def _record_at(other: Path, folder: StudyFolder) -> Path | None:
+    """The record that a path names; None where it has only other things that can be merged."""
+    if not other.is_dir():
+        return None if other.name in (folder.workbook.name, folder.participants.name) else other
+    there = StudyFolder(other)
+    has_more = there.workbook.exists() or there.participants.exists()
+    return None if has_more and not there.database.exists() else there.database
+
+
+def _merge_attributes(folder: StudyFolder, path: Path) -> bool:
+    """Take attributes of participants in; returns whether some contradict those here."""
+    from labeval.exchange.materials.participants import (
+        join_attributes,
+        read_participants,
+        write_participants,
+    )
+
+    there = read_participants(path)
+    with StudyLock(folder.lock):
+        joined = join_attributes(read_participants(folder.participants), there, _erased(folder))
+        if joined.has_changed:
+            write_participants(folder.participants, joined.participants)
+    print(f"{path}: {joined}")
+    return bool(joined.conflicts)
+
+
+def _erased(folder: StudyFolder) -> set[str]:
+    if not folder.database.exists():
+        return set()
+    with Record(folder.database, read_only=True) as record:
+        return record.sessions.erased()
+
+
+def _take_in_unsaved(folder: StudyFolder) -> bool:
+    """Merge unsaved sessions; returns whether something contradicts the record."""
+    from labeval.jobs.sessions.unsaved import take_in
+
+    done = take_in(folder)
+    if not done:
+        print(tr("no session of this study is kept elsewhere on this computer"))
+    for kept, report in done:
+        print(f"{kept.record}: {report}")
+    return any(report.conflicts for _, report in done)
+
+
+@contextmanager
+def _record_of(folder: StudyFolder) -> Iterator[Record]:
+    """The study's record; one that was made for a merge which then failed is removed again."""
+    is_new = not folder.database.exists()
+    try:
+        with Record(folder.database) as record:
+            yield record
+    except BaseException:
+        if is_new and folder.database.exists() and not _holds_anything(folder):
+            for path in folder.path.glob(f"{folder.database.name}*"):
+                path.unlink()
+        raise
+
+
+def _holds_anything(folder: StudyFolder) -> bool:
+    with Record(folder.database, read_only=True) as record:
+        return bool(list(record.sessions.headers()) or record.versions.lines())
+
+
+def merge(chosen: Namespace) -> int:
+    """Other laptops' records, attributes of their participants, and what was coded there."""
+    from labeval.jobs.coding.workbook import merge_coding
+    from labeval.store.merging.merge import check_other
+    from labeval.store.merging.merge import merge as merge_record
+
+    folder = study_folder(chosen.study)
+    if not chosen.others and not chosen.unsaved:
+        raise Refused(tr("name what is to be merged, or give --unsaved"))
+    conflicts = chosen.unsaved and _take_in_unsaved(folder)
+    if not chosen.others:
+        return 1 if conflicts else 0
+    found = (_record_at(other, folder) for other in chosen.others)
+    records = [path for path in found if path is not None]
+    for path in records:
+        check_other(path)  # before a record is made where there is none
+    if records:
+        with StudyLock(folder.lock), _record_of(folder) as record:
+            for path in records:
+                report = merge_record(record, path)
+                print(f"{path}: {report}")
+                conflicts = conflicts or bool(report.conflicts)
+    for other in chosen.others:
+        path = StudyFolder(other).participants if other.is_dir() else other
+        if path.name == folder.participants.name and path.exists():
+            conflicts = _merge_attributes(folder, path) or conflicts
+        path = StudyFolder(other).workbook if other.is_dir() else other
+        if path.name == folder.workbook.name and path.exists():
+            coded = merge_coding(folder, path)
+            print(f"{path}: {coded}")
+            conflicts = conflicts or bool(coded.conflicts)
+    return 1 if conflicts else 0

@@ -1,0 +1,183 @@
+"""``labeval codes``: what was coded, as tables."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.words import tr
+from labeval.files.refusal import FileRefused, refusing
+from labeval.session.events.events import RecordError
+
+if TYPE_CHECKING:
+    from labeval.coding.rows import Coder
+    from labeval.jobs.coding.joint_ratings import Rating
+    from labeval.study.folder import StudyFolder
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add(
+        "codes", codes, tr("what was coded: frequencies, agreement, ratings with codes, quotes")
+    )
+    sub.add_argument("study", type=Path, help=tr("study folder"))
+    sub.add_argument(
+        "--out", type=Path, help=tr("folder; `codes` next to the exports when left out")
+    )
+    sub.add_argument("--format", default="csv", help=tr("csv, jsonl, parquet or xlsx"))
+    sub.add_argument(
+        "--safe-for-spreadsheets",
+        action="store_true",
+        help=tr(
+            "with csv: an apostrophe before texts that a spreadsheet program would take for "
+            "formulas"
+        ),
+    )
+    sub.add_argument(
+        "--unit",
+        default="character",
+        choices=["character", "word", "sentence", "turn"],
+        help=tr("of agreement; a turn is a passage: an answer, a turn of talk"),
+    )
+    sub.add_argument(
+        "--coder",
+        action="append",
+        default=[],
+        metavar="CODE",
+        help=tr("a coder who is compared (repeatable); everybody when left out"),
+    )
+    sub.add_argument(
+        "--count",
+        action="append",
+        default=[],
+        metavar="CODE",
+        help=tr(
+            "a coder whose segments are counted (repeatable), 'agreed' for what coders agreed on; "
+            "those of everybody when left out, so that what two have coded counts twice"
+        ),
+    )
+    sub.add_argument(
+        "--rest",
+        default="spoken",
+        choices=["spoken", "all"],
+        help=tr(
+            "what a code's ratings are compared with: other ratings at which something was said "
+            "or written, or all others"
+        ),
+    )
+    sub.add_argument("--samples", type=int, default=1000, help=tr("of each bootstrap; 0 for none"))
+    sub.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        help=tr("of random numbers; the same seed gives the same result (0)"),
+    )
+
+
+def codes(chosen: Namespace) -> int:
+    """Write the tables and say where they are."""
+    from labeval.coding.corpus.filtering import Filter
+    from labeval.exchange.formats import FORMATS
+    from labeval.jobs.coding.corpus import read_corpus
+    from labeval.jobs.coding.project_export import gathered_workbook
+    from labeval.jobs.coding.report import write_coding_report
+    from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes, write_tables
+
+    folder = study_folder(chosen.study)
+    if chosen.format not in FORMATS:
+        raise Refused(
+            tr(
+                "'{format}' is no format; there are {formats}",
+                format=chosen.format,
+                formats=", ".join(FORMATS),
+            )
+        )
+    if chosen.safe_for_spreadsheets and chosen.format != "csv":
+        raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
+    if not folder.workbook.exists():
+        raise Refused(
+            tr(
+                "{path}: nothing was coded yet; there is no {name}",
+                path=folder.path,
+                name=folder.workbook.name,
+            )
+        )
+    with (
+        refusing(folder.workbook, FileRefused, RecordError),
+        gathered_workbook(folder) as workbook,
+    ):
+        corpus = read_corpus(workbook)
+        current = next((board for board in workbook.boards() if not board.kept), None)
+        themes = workbook.themes(current.id) if current else []
+        paraphrases = workbook.paraphrases()
+    if not corpus.codings:
+        raise Refused(tr("{workbook}: no segment is coded yet", workbook=folder.workbook))
+    read = CodesRead(corpus, _ratings(folder), themes, paraphrases)
+    coders = list(corpus.coders.values())
+    choices = CodesChosen(
+        filter=Filter(coders=frozenset(_known(chosen.count, coders))),
+        coders=_compared(chosen.coder, coders),
+        unit=chosen.unit,
+        samples=chosen.samples,
+        seed=chosen.seed,
+        rest=chosen.rest,
+    )
+    out = chosen.out or folder.exports / "codes"
+    safe = chosen.safe_for_spreadsheets
+    with refusing(folder.workbook, FileRefused, RecordError, OSError):
+        written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
+        written += write_coding_report(corpus, themes, out, title=_title(folder))
+    for path in written:
+        print(path)
+    return 0
+
+
+def _known(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
+    """The ids of coders who were named."""
+    ids = {coder.name: coder.id for coder in coders}
+    for name in names:
+        if name not in ids:
+            raise Refused(
+                tr(
+                    "nobody codes as '{name}'; there are {ids}",
+                    name=name,
+                    ids=", ".join(sorted(ids)),
+                )
+            )
+    return tuple(dict.fromkeys(ids[name] for name in names))
+
+
+def _compared(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
+    """The ids of coders to compare; two at least, or none."""
+    if len(set(names)) == 1:
+        raise Refused(tr("it takes two coders to compare; name another, or none for all of them"))
+    return _known(names, coders)
+
+
+def _title(folder: StudyFolder) -> str:
+    """Of the study; the folder's name where its file cannot be read now."""
+    from labeval.study.problems import StudyProblems
+    from labeval.study.reading import read_study
+
+    try:
+        return read_study(folder.path).study.title.in_language("en")
+    except StudyProblems:
+        return folder.path.name
+
+
+def _ratings(folder: StudyFolder) -> Sequence[Rating]:
+    """The ratings of the record; none where no session has been run."""
+    from labeval.jobs.coding.joint_ratings import read_ratings
+    from labeval.store.record.record import Record
+    from labeval.study.reading import read_study
+
+    if not folder.database.exists():
+        return []
+    with closing(Record(folder.database, read_only=True)) as record:
+        return read_ratings(record, read_study(folder.path))
