@@ -4049,6 +4049,13 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>ColumnRoles</name>
+    <message>
+        <source>chosen here</source>
+        <translation>hier gewählt</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment, or just say it aloud</source>
@@ -6006,8 +6013,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Urteile können so nicht übernommen werden.</translation>
     </message>
     <message>
-        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
-        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+        <source>Where a column was taken for something else, choose its role above it.</source>
+        <translation>Wo eine Spalte für etwas anderes gehalten wurde, wählen Sie ihre Rolle über ihr.</translation>
     </message>
     <message>
         <source>{count} judgments by {participants} participants, {new} of them new</source>

@@ -313,7 +313,7 @@ class HomeController(QObject):
         self._take_in_files(heading, take_in_newer_texts)
 
     def _on_judgments(self) -> None:
-        from labeval.ui.home.files.incoming import take_in_judgments
+        from labeval.ui.home.files.incoming_judgments import take_in_judgments
 
         heading = QCoreApplication.translate("HomeController", "Choose the file with judgments")
         self._take_in_files(heading, take_in_judgments)

@@ -1,1 +1,1 @@
-"""What a part of the study comes to: minutes, orders, designs."""
+"""Minutes, orders and designs that a part of the study comes to."""

@@ -1,4 +1,4 @@
-"""What a part of the study comes to, above its form: minutes, orders of blocks, designs."""
+"""Minutes, orders of blocks and designs of a part of the study, above its form."""
 
 from __future__ import annotations
 
