@@ -8827,6 +8827,10 @@ Trotzdem exportieren?</translation>
         <source>Analysis</source>
         <translation>Auswertung</translation>
     </message>
+    <message>
+        <source>Formats of texts</source>
+        <translation>Textformate</translation>
+    </message>
 </context>
 <context>
     <name>PartsRail</name>
