@@ -1727,6 +1727,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
         <translation>eine Sitzung dieser Studie hat kein Bild „{name}“; es gibt {known} und andere, die --list nennt</translation>
     </message>
+    <message>
+        <source>proposed: {text}</source>
+        <translation>Vorschlag: {text}</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2517,6 +2521,90 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>position, length and scores cannot be separated in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
+    <message>
+        <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
+        <translation>kein Intervall: von zwei Personen hat jede Ziehung beide oder niemanden zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
+        <translation>zu wenige Fragen, um sie zu ziehen ({n}): das Intervall gilt für diese und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>too few questions ({n}): the length of their texts cannot be separated from what else differs between them; it takes {least} or more</source>
+        <translation>zu wenige Fragen ({n}): die Länge ihrer Texte ist nicht von dem zu trennen, worin sie sich sonst unterscheiden; es braucht {least} oder mehr</translation>
+    </message>
+    <message>
+        <source>no two ratings of the same pair that count here</source>
+        <translation>keine zwei Urteile über dasselbe Paar, die hier zählen</translation>
+    </message>
+    <message>
+        <source>fewer than three raters or pairs of texts: the interval takes all as independent</source>
+        <translation>weniger als drei Personen oder Textpaare: das Intervall nimmt alles als unabhängig</translation>
+    </message>
+    <message>
+        <source>raters and targets cannot be separated: too few have rated several targets</source>
+        <translation>Personen und Texte sind nicht zu trennen: zu wenige haben mehrere Texte bewertet</translation>
+    </message>
+    <message>
+        <source>no interval: the variance between targets is estimated as zero</source>
+        <translation>kein Intervall: die Varianz zwischen Texten wird auf null geschätzt</translation>
+    </message>
+    <message>
+        <source>{targets} targets by {raters} raters are too many for a model</source>
+        <translation>{targets} Texte mal {raters} Personen sind zu viele für ein Modell</translation>
+    </message>
+    <message>
+        <source>by a model of all {n} ratings; means are of {k} ratings each</source>
+        <translation>nach einem Modell aller {n} Bewertungen; Mittelwerte sind aus je {k} Bewertungen</translation>
+    </message>
+    <message>
+        <source>ratings were withheld from no page: there is nothing to compare with</source>
+        <translation>Bewertungen wurden auf keiner Seite zurückgehalten: es gibt nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>the answers are no numbers</source>
+        <translation>die Antworten sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>before and after: a second look without a rating can change answers too</source>
+        <translation>vorher und nachher: auch ein zweiter Blick ohne Bewertung kann Antworten ändern</translation>
+    </message>
+    <message>
+        <source>who thought aloud was not drawn by lot: those who agree to it can differ in other ways too</source>
+        <translation>wer laut dachte, wurde nicht ausgelost: wer dem zustimmt, kann sich auch sonst unterscheiden</translation>
+    </message>
+    <message>
+        <source>{aloud} thought aloud and {silent} did not; it takes {n} of each</source>
+        <translation>{aloud} dachten laut und {silent} nicht; von beiden braucht es {n}</translation>
+    </message>
+    <message>
+        <source>no interval: the participants of each group are alike</source>
+        <translation>kein Intervall: die Teilnehmenden jeder Gruppe sind gleich</translation>
+    </message>
+    <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3061,6 +3149,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{when}  ·  {coder}  ·  {act}</source>
         <translation>{when}  ·  {coder}  ·  {act}</translation>
+    </message>
+    <message>
+        <source>{when}  ·  {coder}  ·  {edit}</source>
+        <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
 </context>
 <context>
@@ -4179,6 +4271,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
         <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person öffnet diese Studie mit einem eigenen Kürzel (labeval coding STUDIE --coder B) oder codiert eine Kopie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
     </message>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig gemacht: {edit}</translation>
+    </message>
+    <message>
+        <source>Done again: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
+    </message>
+    <message>
+        <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
+        <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -4726,6 +4830,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>next part</source>
         <translation>nächster Teil</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
     </message>
 </context>
 <context>
@@ -6028,6 +6140,10 @@ Trotzdem exportieren?</translation>
         <source>Take in the judgments</source>
         <translation>Urteile übernehmen</translation>
     </message>
+    <message>
+        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
+        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+    </message>
 </context>
 <context>
     <name>IncomingDialog</name>
@@ -6960,6 +7076,18 @@ Trotzdem exportieren?</translation>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
+    <message>
+        <source>{signs} of {texts} texts are written in Markdown; they are shown rendered</source>
+        <translation>{signs} von {texts} Texten sind in Markdown geschrieben; sie werden formatiert gezeigt</translation>
+    </message>
+    <message>
+        <source>the texts are conversations; they are shown as turns with their roles</source>
+        <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
+    </message>
+    <message>
+        <source>the sources are written in Markdown</source>
+        <translation>die Quellen sind in Markdown geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -7087,6 +7215,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Small differences between good texts: people use scales differently, mostly near the top.</source>
         <translation>Kleine Unterschiede zwischen guten Texten: Menschen nutzen Skalen verschieden, meist nahe dem oberen Ende.</translation>
+    </message>
+    <message>
+        <source>Three to seven texts and one criterion; the texts are put in order.</source>
+        <translation>Drei bis sieben Texte und ein Kriterium; die Texte werden in eine Reihenfolge gebracht.</translation>
+    </message>
+    <message>
+        <source>A whole order of few texts: every text is compared with every other one of the page.</source>
+        <translation>Eine ganze Reihenfolge weniger Texte: Jeder Text wird mit jedem anderen der Seite verglichen.</translation>
+    </message>
+    <message>
+        <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
+        <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
     </message>
 </context>
 <context>
@@ -7933,6 +8073,30 @@ Trotzdem exportieren?</translation>
         <source>It stays until they dismiss it.</source>
         <translation>Sie bleibt sichtbar, bis sie ausgeblendet wird.</translation>
     </message>
+    <message>
+        <source>{action}: done</source>
+        <translation>{action}: erledigt</translation>
+    </message>
+    <message>
+        <source>{action}: sent</source>
+        <translation>{action}: gesendet</translation>
+    </message>
+    <message>
+        <source>{action}: not done, {reason}</source>
+        <translation>{action}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>{action}: not possible now, {reason}</source>
+        <translation>{action}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{action}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>{action}: follows when the message before it is dismissed</source>
+        <translation>{action}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorWindow</name>
@@ -8666,6 +8830,38 @@ Trotzdem exportieren?</translation>
         <source>references</source>
         <translation>Belege</translation>
     </message>
+    <message>
+        <source>All texts have their place.</source>
+        <translation>Alle Texte haben ihren Platz.</translation>
+    </message>
+    <message>
+        <source>Place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>der beste</translation>
+    </message>
+    <message>
+        <source>the worst</source>
+        <translation>der schlechteste</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>move up, down</source>
+        <translation>hinauf, hinunter</translation>
+    </message>
 </context>
 <context>
     <name>PagePicture</name>
@@ -9142,6 +9338,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Screen</source>
         <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
     </message>
 </context>
 <context>
@@ -10993,6 +11193,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write {known}, or nothing for the study&apos;s own</source>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
+    <message>
+        <source>no rating is shown, so none is withheld</source>
+        <translation>keine Bewertung wird gezeigt, also wird auch keine zurückgehalten</translation>
+    </message>
+    <message>
+        <source>write “show: after_answer”, or leave it out</source>
+        <translation>schreiben Sie „show: after_answer“, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
 </context>
 <context>
@@ -13893,6 +14105,138 @@ Trotzdem exportieren?</translation>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
+    <message>
+        <source>Severity of raters and difficulty of criteria</source>
+        <translation>Strenge der Beurteilenden und Schwierigkeit der Kriterien</translation>
+    </message>
+    <message>
+        <source>Many-facet Rasch model: texts, raters and criteria on one axis in log odds (logits). A text is better the higher it is, a rater more severe, a criterion harder to do well on; a text as high as rater and criterion together gets the upper of two neighbouring answers half of the time on average. Lines are 95 % intervals. Raters spread as far as texts say that it matters who rated. Open marks are raters whose answers fit the model badly (infit above 1.5).</source>
+        <translation>Facetten-Rasch-Modell: Texte, Beurteilende und Kriterien auf einer Achse in logarithmierten Chancen (Logits). Je höher, desto besser ist ein Text, desto strenger eine Person, desto schwieriger ein Kriterium; ein Text, der so hoch liegt wie Person und Kriterium zusammen, bekommt von zwei benachbarten Antworten im Mittel in der Hälfte der Fälle die obere. Linien sind 95-%-Intervalle. Streuen die Beurteilenden so weit wie die Texte, kommt es darauf an, wer geurteilt hat. Offene Zeichen sind Personen, deren Antworten schlecht zum Modell passen (Infit über 1,5).</translation>
+    </message>
+    <message>
+        <source>Texts, raters and criteria: {counts}.</source>
+        <translation>Texte, Beurteilende und Kriterien: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} The first of {n} scales; the table has all.</source>
+        <translation>{caption} Die ersten von {n} Skalen; die Tabelle hat alle.</translation>
+    </message>
+    <message>
+        <source>{place} {texts} / {raters} / {criteria}</source>
+        <translation>{place} {texts} / {raters} / {criteria}</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>aloud</source>
+        <translation>laut</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>still</translation>
+    </message>
+    <message>
+        <source>participants aloud</source>
+        <translation>Teilnehmende laut</translation>
+    </message>
+    <message>
+        <source>participants silent</source>
+        <translation>Teilnehmende still</translation>
+    </message>
+    <message>
+        <source>pairs of texts</source>
+        <translation>Textpaare</translation>
+    </message>
+    <message>
+        <source>points nearer to the rating than the first answer</source>
+        <translation>Punkte näher an der Bewertung als die erste Antwort</translation>
+    </message>
+    <message>
+        <source>points above the first answer</source>
+        <translation>Punkte über der ersten Antwort</translation>
+    </message>
+    <message>
+        <source>points nearer to it than where it was withheld</source>
+        <translation>Punkte näher daran als ohne sie</translation>
+    </message>
+    <message>
+        <source>points above answers where it was withheld</source>
+        <translation>Punkte über Antworten ohne sie</translation>
+    </message>
+    <message>
+        <source>share equal to it, above that where withheld</source>
+        <translation>Anteil gleicher Antworten, über dem ohne sie</translation>
+    </message>
+    <message>
+        <source>the same answer</source>
+        <translation>dieselbe Antwort</translation>
+    </message>
+    <message>
+        <source>the same choice, where both chose</source>
+        <translation>dieselbe Wahl, wo beide wählten</translation>
+    </message>
+    <message>
+        <source>opposite choices</source>
+        <translation>entgegengesetzte Wahl</translation>
+    </message>
+    <message>
+        <source>agreement, ties by half</source>
+        <translation>Übereinstimmung, Unentschieden zur Hälfte</translation>
+    </message>
+    <message>
+        <source>both bad, where one finds it</source>
+        <translation>beide schlecht, wo eine Person das sagt</translation>
+    </message>
+    <message>
+        <source>Agreement on preferences, ties and both bad included</source>
+        <translation>Übereinstimmung der Präferenzen, mit Unentschieden und „beide schlecht“</translation>
+    </message>
+    <message>
+        <source>How far each rater&apos;s preferences are those of the others</source>
+        <translation>Wie weit die Präferenzen jeder Person die der anderen sind</translation>
+    </message>
+    <message>
+        <source>Participants who thought aloud, and those who did not</source>
+        <translation>Teilnehmende, die laut dachten, und die anderen</translation>
+    </message>
+    <message>
+        <source>others ({n}) below {least} each</source>
+        <translation>andere ({n}) je unter {least}</translation>
+    </message>
+    <message>
+        <source>Each text</source>
+        <translation>Jeder Text</translation>
+    </message>
+    <message>
+        <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
+        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seinem Wert über alle Kriterien und seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seinen Wert einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Judgments of a text: {counts}.</source>
+        <translation>Urteile über einen Text: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
+        <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -16213,6 +16557,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:action waits|actions wait} to be applied</source>
         <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
+    </message>
+    <message>
+        <source>the edit cannot be read: {reason}</source>
+        <translation>der Schritt ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>{count:action|actions} of a session that is missing</source>
+        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
 </context>
 <context>

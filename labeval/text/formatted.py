@@ -24,6 +24,9 @@ class FormattedText:
     marks_last: bool = False
     """True if the last answer of a conversation is set off, because it alone is judged."""
 
+    level_with: tuple[str, ...] = ()
+    """Conversations next to this one, whose turns begin at the same height."""
+
     @property
     def blocks(self) -> tuple[Block, ...]:
         """The parts of a text that is not plain."""

@@ -13,7 +13,7 @@ Kuznetsova, Brockhoff and Christensen (2017, J. Stat. Softw. 82(13)) compute the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -79,10 +79,34 @@ class MixedModel:
         df = self._freedom(weights) if freedom else 0.0
         return float(weights @ self.mean), spread, df
 
+    def uncertain(self, quantity: Callable[[Mapping[str, float]], float]) -> tuple[float, float]:
+        """A quantity made of the variances of parts, in shares of the residual, with its variance.
+
+        Parts whose variance is zero are taken for known.
+        """
+        names = self._sums.names
+        return self._uncertain(
+            lambda ratios, _, __: quantity(dict(zip(names, (ratios**2).tolist(), strict=True)))
+        )
+
     def _freedom(self, weights: Floats) -> float:
         """Satterthwaite's degrees of freedom of a weighed sum of means.
 
         Variances that are zero take no part: there is nothing that could vary.
+        """
+
+        def variance(_: Floats, root: float, systems: Floats) -> float:
+            unit = np.linalg.solve(systems.T, weights)
+            return root**2 * float(unit @ unit)
+
+        value, spread = self._uncertain(variance)
+        return 2 * value**2 / spread if spread > 0 else float(self._sums.n - self._sums.systems)
+
+    def _uncertain(self, quantity: Callable[[Floats, float, Floats], float]) -> tuple[float, float]:
+        """A quantity made of variances, and its own variance by the curvature of the deviance.
+
+        Args:
+            quantity: of the ratios, the root of the residual variance, and the root of the systems.
         """
         sums, ratios = self._sums, self._ratios
         left = sums.n - sums.systems
@@ -91,14 +115,13 @@ class MixedModel:
         steps = _STEP * middle
 
         def at(point: Floats) -> tuple[float, float]:
-            """The deviance and the variance of the sum."""
+            """The deviance and the quantity."""
             now = ratios.copy()
             now[moving] = point[:-1]
             logs, squares, systems = self._see(now)
-            unit = np.linalg.solve(systems.T, weights)
-            square = float(point[-1]) ** 2
-            deviance = logs + left * float(np.log(square)) + squares / square
-            return deviance, square * float(unit @ unit)
+            root = float(point[-1])
+            deviance = logs + left * float(np.log(root**2)) + squares / root**2
+            return deviance, quantity(now, root, systems)
 
         size = len(middle)
         here = at(middle)
@@ -114,8 +137,7 @@ class MixedModel:
                 both = at(middle + a + b)[0] - at(middle + a - b)[0]
                 both += at(middle - a - b)[0] - at(middle - a + b)[0]
                 curve[i, j] = curve[j, i] = both / (4 * steps[i] * steps[j])
-        spread = float(slope @ (2 * np.linalg.pinv(curve, hermitian=True)) @ slope)
-        return 2 * here[1] ** 2 / spread if spread > 0 else float(left)
+        return here[1], float(slope @ (2 * np.linalg.pinv(curve, hermitian=True)) @ slope)
 
     def _see(self, ratios: Floats) -> tuple[float, float, Floats]:
         """The log determinants, the sum of squares that is left, and the root of the systems.

@@ -36,6 +36,7 @@ def inspect_files(chosen: Namespace) -> int:
     from labeval.exchange.materials.model import SHAPES
     from labeval.exchange.materials.seeing import inspect_files
     from labeval.exchange.materials.taking import take_seen
+    from labeval.exchange.materials.written import format_remarks
 
     files = inspect_files(chosen.files, layout_of(chosen))
     seen = files.seen
@@ -46,6 +47,8 @@ def inspect_files(chosen: Namespace) -> int:
     for remark in seen.remarks:
         print(tr("assumed: {text}", text=remark.described(translated)))
     taken = take_seen(files, seen.mapping)
+    for remark in format_remarks(taken.items):
+        print(tr("proposed: {text}", text=remark.described(translated)))
     persons = {row.cells["participant"] for row in taken.judgments} | taken.participants.keys()
     found = [
         tr("{n:text|texts}", n=len(taken.items)) * bool(taken.items),

@@ -54,8 +54,8 @@ def _taken_out(workbook: Workbook, sources: Iterable[str]) -> Iterator[str]:
         for passage in workbook.passages(source):
             if PENDING not in passage.text:
                 continue
-            for act in workbook.history(passage.id, limit=-1):
-                for change in act.changes:
+            for edit in workbook.history(passage.id, limit=-1):
+                for change in edit.changes:
                     yield from _marked_over(change)
 
 

@@ -156,7 +156,7 @@ def _search_again(
         folder, search, progress=lambda done, of: progress(RedactionStage.SEARCH, done, of)
     )
     report.rest = rest_of(workbook, search)
-    own = (folder.database.name, folder.workbook.name, folder.acts.name)
+    own = (folder.database.name, folder.workbook.name, folder.mailbox.name)
     found = [path for path in report.left.files if not path.name.startswith(own)]
     report.exports = sorted({*report.exports, *found})
 

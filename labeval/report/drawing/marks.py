@@ -26,6 +26,7 @@ def dots(
     *,
     size: float = 34,
     is_open: bool = False,
+    label: str = "",
 ) -> None:
     """Dots in the colour and shape of the n-th series; open ones are only an edge."""
     axes.scatter(
@@ -37,6 +38,7 @@ def dots(
         edgecolors=style.text,
         linewidths=_EDGE,
         zorder=3,
+        label=label or None,
     )
 
 

@@ -108,12 +108,12 @@ class HomeController(QObject):
         panel.edit_requested.connect(self._on_edit)
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
-        self._acts_seen = 0
+        self._actions_seen = 0
         self._presence_seen: tuple[bool, bool, int] = (False, False, 0)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
-        self._looking.timeout.connect(self._look_for_acts)
+        self._looking.timeout.connect(self._look_for_actions)
         self._looking.start()
 
     def open_study(self, folder: StudyFolder) -> None:
@@ -131,17 +131,17 @@ class HomeController(QObject):
         if _presence(view.folder) != self._presence_seen:
             self._read_again()
 
-    def _look_for_acts(self) -> None:
+    def _look_for_actions(self) -> None:
         """Take in what a moderator still writes after the participant's window has closed."""
         view = self._view
         if view is None or not self._window.isVisible() or self._conduct.is_running:
             return
         newest = last_written(view.folder.database)
-        if newest != self._acts_seen:
+        if newest != self._actions_seen:
             with suppress(RecordError):  # somebody else has the study open, and takes them in
                 with open_live(view.folder) as live:
                     self._conduct.look(live.record)
-                self._acts_seen = newest
+                self._actions_seen = newest
                 self._follow_endings(view)
 
     def _follow_endings(self, view: Overview) -> None:

@@ -51,7 +51,11 @@ class PageView:
     @property
     def texts(self) -> tuple[FormattedText, ...]:
         """The texts that are judged, in the order shown, as they are written."""
-        return tuple(map(self.study.formats.of_text, self.items))
+        texts = tuple(map(self.study.formats.of_text, self.items))
+        if len(texts) != 2 or any(text.format != "conversation" for text in texts):
+            return texts
+        one, other = texts
+        return (replace(one, level_with=(other.text,)), replace(other, level_with=(one.text,)))
 
     @property
     def source(self) -> FormattedText:

@@ -357,16 +357,16 @@ def run(path: Path, operations: int, seed: int, *, compare_every: int = 1) -> Co
         chance = rng.random()
         if chance < 0.08:
             for _ in range(rng.choice((1, 1, 2, 6))):
-                act = workbook.undo()
-                assert (act is None) == (not past)
-                if act is not None:
+                edit = workbook.undo()
+                assert (edit is None) == (not past)
+                if edit is not None:
                     future.append(state)
                     state = past.pop()
                     made.done["undo"] += 1
         elif chance < 0.16:
-            act = workbook.redo()
-            assert (act is None) == (not future)
-            if act is not None:
+            edit = workbook.redo()
+            assert (edit is None) == (not future)
+            if edit is not None:
                 past.append(state)
                 state = future.pop()
                 made.done["redo"] += 1

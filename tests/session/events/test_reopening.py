@@ -29,7 +29,7 @@ def kinds(kept) -> list[Kind]:
 
 
 def refused(kept) -> list[str]:
-    return [e.value for e in kept.events if e.kind == Kind.ACT_REFUSED]
+    return [e.value for e in kept.events if e.kind == Kind.ACTION_REFUSED]
 
 
 def test_the_session_goes_on_where_it_was(rating, kept, hand):

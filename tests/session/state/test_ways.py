@@ -132,7 +132,7 @@ def test_a_hint_for_a_criterion_of_other_pages_is_refused(begin, kept):
     assert "correctness" not in session.page.criteria
     session.apply_action(actions.give_hint(page, "true"))
     session.apply_action(actions.give_hint(page, "apart", criterion="fluency"))
-    refused = [e.value for e in kept.events if e.kind == Kind.ACT_REFUSED]
+    refused = [e.value for e in kept.events if e.kind == Kind.ACTION_REFUSED]
     assert refused == [ActionRefusal.NOT_HERE, ActionRefusal.NOT_HERE]
     session.apply_action(actions.give_hint(page, "apart", criterion=session.page.criteria[0]))
     assert session.state.moderated.hint is not None
@@ -192,7 +192,7 @@ def test_a_consent_that_is_asked_for_again_is_not_paused(begin, kept):
     assert session.state.current.place == "again"
     session.apply_action(actions.pause(session.state.screen_id))
     assert not session.state.paused
-    refused = [e.value for e in kept.events if e.kind == Kind.ACT_REFUSED]
+    refused = [e.value for e in kept.events if e.kind == Kind.ACTION_REFUSED]
     assert refused == [ActionRefusal.NOT_HERE]
 
 

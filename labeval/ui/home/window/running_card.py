@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.jobs.sessions.post_session import AfterSession
 from labeval.session.events.events import Ending
 from labeval.store.disk.errors import RecordGone
 from labeval.text.amounts import Amount
+from labeval.ui.language import Retranslating
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -16,7 +17,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
 
 
-class RunningCard(Paper):
+class RunningCard(Retranslating, Paper):
     """One session, above the study.
 
     Signals:
@@ -61,26 +62,26 @@ class RunningCard(Paper):
         """A session runs; ``moderated`` says whether the moderator's window is there."""
         self._code, self._after, self._is_moderated = participant, None, moderated
         self._gone = None
-        self._retranslate()
+        self.retranslate()
         self.show()
 
     def show_after(self, after: AfterSession, *, moderated: bool) -> None:
         """Show that a session has ended, or was interrupted."""
         self._code, self._after, self._is_moderated = after.participant, after, moderated
         self._gone = None
-        self._retranslate()
+        self.retranslate()
         self.show()
 
     def show_gone(self, error: RecordGone) -> None:
         """Nothing of the session can be saved any more; the error says why."""
         self._gone = error
-        self._retranslate()
+        self.retranslate()
         self.show()
 
     def show_moderated(self, moderated: bool) -> None:
         """The moderator's window has come or gone."""
         self._is_moderated = moderated
-        self._retranslate()
+        self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -88,12 +89,7 @@ class RunningCard(Paper):
         for button in (self._open, self._done):
             button.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         after = self._after
         self._done.setText(self.tr("Dismiss"))
         self._done.setVisible(after is not None)

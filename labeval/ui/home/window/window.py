@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from labeval.ui.help.topics import HOME
 from labeval.ui.help.window import Help
 from labeval.ui.home.window.running_card import RunningCard
 from labeval.ui.home.window.study_panel import StudyPanel
+from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, Theme
@@ -24,7 +25,7 @@ from labeval.ui.widgets.basics.label import Label
 _RAIL_WIDTH = 280
 
 
-class HomeWindow(QWidget):
+class HomeWindow(Retranslating, QWidget):
     """Lists studies on the left and shows the chosen one on the right.
 
     It only asks; what happens is decided by who made it, which calls :meth:`show_overview`.
@@ -67,7 +68,7 @@ class HomeWindow(QWidget):
         self.set_theme(theme)
         self.setWindowTitle("labeval")
         self.setAcceptDrops(True)
-        self._retranslate()
+        self.retranslate()
         self.list_studies()
         size = memory.get("home_size", [1180, 720])
         self.usual_size = QSize(*size)
@@ -181,12 +182,6 @@ class HomeWindow(QWidget):
         else:
             self.texts_dropped.emit(paths)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's size; while a session runs, stay."""
         if self._in_session:
@@ -197,7 +192,7 @@ class HomeWindow(QWidget):
         super().closeEvent(event)
         self.closed.emit()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._new.setText(self.tr("New study…"))
         self._open.setText(self.tr("Open a study folder…"))
         self._demo.setText(self.tr("Try the demo study"))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from PySide6.QtCore import QRectF
 
@@ -43,6 +46,8 @@ INDENT = 1.2
 MOST_INDENT = 0.45
 """Of the width; what is deeper stays there."""
 CODE_PAD = 8
+MOST_FORMULAS = 200
+"""Formulas of one text that are drawn, as each takes a few milliseconds when it is first met."""
 BAR = 3
 
 
@@ -73,6 +78,8 @@ def rows_of(text: str, blocks: Sequence[Block], px: int, width: int, theme: Them
 class _Flow:
     def __init__(self, text: str) -> None:
         self._text = text
+        self._formulas = 0
+        """Formulas that are drawn so far."""
         self._made: dict[type, Callable[..., list[Row]]] = {
             Paragraph: self._paragraph,
             Lines: self._written,
@@ -129,11 +136,14 @@ class _Flow:
         return rows
 
     def _drawable(self, inline: Inline) -> Inline:
-        """The same words, where formulas that cannot be drawn are as they are written."""
-        for place, formula in reversed(inline.formulas):
-            if formula_path(formula.tex, 16) is None:
-                inline = _written_out(inline, place, formula, self._text)
-        return inline
+        """The same words, where formulas that are not drawn are as they are written."""
+        written = [(n, formula) for n, formula in inline.formulas if not self._draws(formula)]
+        return _written_out(inline, written, self._text) if written else inline
+
+    def _draws(self, formula: Formula) -> bool:
+        """Count a formula, and return whether it is drawn."""
+        self._formulas += 1
+        return self._formulas <= MOST_FORMULAS and formula_path(formula.tex, 16) is not None
 
     # -- code, formulas, lines --------------------------------------------------------------------
 
@@ -160,14 +170,14 @@ class _Flow:
 
     def _display(self, block: Display, place: Place) -> list[Row]:
         formula = block.formula
-        if formula_path(formula.tex, 16) is None:
+        if not self._draws(formula):
             start, end = formula.start, formula.end
             words = Inline(self._text[start:end], range(start, end), range(start + 1, end + 1))
             return self._code(Code("", words), place)
+        indent = round(place.look.px * INDENT)
         inline = Inline(OBJECT, (formula.start,), (formula.end,), formulas=((0, formula),))
-        pieces = lines_of(inline, place.width, place.look)
-        row = _row_of(pieces, place.x + round(place.look.px * INDENT))
-        return [row]
+        pieces = lines_of(inline, place.width - 2 * indent, place.look)
+        return [_row_of(pieces, place.x + indent)]
 
     def _rule(self, block: Rule, place: Place) -> list[Row]:
         height = line_height(place.look.px)
@@ -202,7 +212,7 @@ class _Flow:
             if rows[0].pieces:
                 mark.y = _top_next_to(mark, rows[0].pieces[0])
             rows[0].pieces.insert(0, mark)
-            rows[0].gap = line_height(look.px) * inner.gap
+            rows[0].gap = round(line_height(look.px) * inner.gap)
             found += rows
         return found
 
@@ -215,7 +225,7 @@ class _Flow:
         label = replace(place.look, px=max(12, place.look.px - 2), strong=True, role=role)
         (named, *_) = lines_of(block.label, place.width, label)
         head = _row_of([named], place.x)
-        head.holds_next = True
+        head.holds_next = head.begins_turn = True
         inner = place.indented(place.look.px * INDENT)
         rows = [head, *self.rows(block.blocks, inner)]
         if len(rows) > 1:
@@ -235,15 +245,16 @@ def _lines(inline: Inline) -> Iterator[Inline]:
         at = end + 1
 
 
-def _gap(before: Block | None, block: Block, place: Place) -> float:
-    line = line_height(place.look.px)
+def _gap(before: Block | None, block: Block, place: Place) -> int:
+    """Space above a block, in whole pixels, so that grounds meet."""
+    share = place.gap
     if isinstance(before, Heading):
-        return line * BELOW_HEADING
-    if isinstance(block, Heading | Turn):
-        return line * HEADING_GAP
-    if isinstance(block, Code | Table | Display | Quote):
-        return line * PARAGRAPH_GAP
-    return line * place.gap
+        share = BELOW_HEADING
+    elif isinstance(block, Heading | Turn):
+        share = HEADING_GAP
+    elif isinstance(block, Code | Table | Display | Quote):
+        share = PARAGRAPH_GAP
+    return round(line_height(place.look.px) * share)
 
 
 def _row_of(pieces: list[Piece], x: float) -> Row:
@@ -272,21 +283,30 @@ def _set_on_ground(rows: list[Row], place: Place, role: str) -> None:
         row.shapes.append(Shape(QRectF(place.x, 0, place.width, row.height), role))
 
 
-def _written_out(inline: Inline, place: int, formula: Formula, text: str) -> Inline:
-    start, end = formula.start, formula.end
-    words = text[start:end].replace("\n", " ")
-    by = len(words) - 1
+def _written_out(inline: Inline, written: Sequence[tuple[int, Formula]], text: str) -> Inline:
+    """Rendered words with some formulas as they are written, set as code."""
+    words: list[str] = []
+    starts, ends = array("l"), array("l")
+    code: list[Style] = []
+    at = 0
+    for place, formula in written:
+        words += (inline.text[at:place], text[formula.start : formula.end].replace("\n", " "))
+        starts.extend(inline.starts[at:place])
+        ends.extend(inline.ends[at:place])
+        code.append(Style(len(starts), len(starts) + formula.end - formula.start, "code"))
+        starts.extend(range(formula.start, formula.end))
+        ends.extend(range(formula.start + 1, formula.end + 1))
+        at = place + 1
+    words.append(inline.text[at:])
+    starts.extend(inline.starts[at:])
+    ends.extend(inline.ends[at:])
+    places = [place for place, _ in written]
+    added = [0, *accumulate(formula.end - formula.start - 1 for _, formula in written)]
 
-    def moved(n: int) -> int:
-        return n + by if n > place else n
+    def moved(place: int) -> int:
+        return place + added[bisect_left(places, place)]
 
-    return Inline(
-        inline.text[:place] + words + inline.text[place + 1 :],
-        [*inline.starts[:place], *range(start, end), *inline.starts[place + 1 :]],
-        [*inline.ends[:place], *range(start + 1, end + 1), *inline.ends[place + 1 :]],
-        (
-            *(replace(s, start=moved(s.start), end=moved(s.end)) for s in inline.styles),
-            Style(place, place + len(words), "code"),
-        ),
-        tuple((moved(n), f) for n, f in inline.formulas if n != place),
-    )
+    styles = (replace(s, start=moved(s.start), end=moved(s.end)) for s in inline.styles)
+    left = set(places)
+    kept = tuple((moved(n), formula) for n, formula in inline.formulas if n not in left)
+    return Inline("".join(words), starts, ends, (*styles, *code), kept)

@@ -35,9 +35,14 @@ class FormulaPath:
     descent: float
 
 
-def formula_path(tex: str, px: float) -> FormulaPath | None:
-    """A formula among words of ``px``; None where it cannot be drawn."""
-    made = _drawn(_BARE_FRACTION.sub(r"\\\1{\2}{\3}", " ".join(tex.split())))
+def formula_path(tex: str, px: float, *, alone: bool = False) -> FormulaPath | None:
+    """A formula among words of ``px``; None where it cannot be drawn.
+
+    Args:
+        alone: it has a line of its own, where fractions are as large as other letters.
+    """
+    plain = _BARE_FRACTION.sub(r"\\\1{\2}{\3}", " ".join(tex.split()))
+    made = _drawn(_with_large_fractions(plain) if alone else plain)
     if made is None:
         return None
     scale = px / _EM
@@ -87,6 +92,15 @@ def _path(points: Sequence[tuple[float, float]], codes: Sequence[int]) -> QPaint
             path.closeSubpath()
         at += 1
     return path
+
+
+def _with_large_fractions(tex: str) -> str:
+    """The same formula with ``\\dfrac`` for every fraction that is not inside of braces."""
+    parts, depth = [], 0
+    for part in re.split(r"(\\frac(?![a-z])|[{}])", tex):
+        depth += (part == "{") - (part == "}")
+        parts.append("\\dfrac" if part == "\\frac" and not depth else part)
+    return "".join(parts)
 
 
 def _depth(tex: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,6 +13,7 @@ from labeval.text.formatted import FormattedText
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.formatted.flow import rows_of
 from labeval.ui.widgets.formatted.rows import Page, Placed, Row, height_of, pages_of
+from labeval.ui.widgets.formatted.turns import level
 from labeval.ui.widgets.formatted.words import Piece
 
 
@@ -21,6 +23,8 @@ class Rendered:
     def __init__(self, shown: FormattedText, px: int, width: int, theme: Theme) -> None:
         self.shown = shown
         self.rows: Sequence[Row] = rows_of(shown.text, shown.blocks, px, width, theme)
+        others = (replace(shown, text=text) for text in shown.level_with)
+        level(self.rows, [rows_of(o.text, o.blocks, px, width, theme) for o in others])
         self.height = height_of(self.rows)
         """Of the whole text on one page."""
         self._pages: dict[int, Sequence[Page]] = {}
@@ -81,7 +85,7 @@ class Rendered:
         """First and last offset of the original text that is on a page."""
         starts, ends = [], []
         for placed in page:
-            for piece in _pieces_in(placed):
+            for piece in _pieces_in(placed) if not placed.repeats else ():
                 if piece.first < piece.last and not piece.repeats:
                     starts.append(piece.inline.starts[piece.first])
                     ends.append(piece.inline.ends[piece.last - 1])

@@ -32,6 +32,12 @@ class Row:
     shapes: list[Shape] = field(default_factory=list)
     holds_next: bool = False
     """True if the next row belongs to it: a heading, the first line of a paragraph."""
+    begins_turn: bool = False
+    """True for the role of a turn of a conversation."""
+    kept: float = 0
+    """Height that stays on one page from here on, if a page is high enough: that of a turn."""
+    head: Row | None = None
+    """The headings of its table, shown again above it where it begins a page."""
     cuts: Sequence[float] = ()
     """Heights at which it may be cut if no page is high enough for it."""
 
@@ -48,6 +54,8 @@ class Placed:
     """On the page; what is outside of both is on another page."""
     first: bool
     """True if nothing is above it on its page."""
+    repeats: bool = False
+    """True if it is shown on an earlier page already."""
 
 
 Page = tuple[Placed, ...]
@@ -60,9 +68,13 @@ def pages_of(rows: Sequence[Row], room: float) -> list[Page]:
     y = 0.0
     for number, row in enumerate(rows):
         gap = row.gap if page else 0.0
-        if page and y + gap + _held(rows, number, room) > room:
+        kept = row.kept if row.kept <= room else 0.0
+        if page and y + gap + max(kept, _held(rows, number, room)) > room:
             pages.append(tuple(page))
             page, y, gap = [], 0.0, 0.0
+        if not page and row.head is not None and row.head.height + row.height <= room:
+            y = row.head.height
+            page.append(Placed(row.head, 0.0, 0.0, y, first=True, repeats=True))
         for begin, end in _slices(row, room):
             if page and y + gap + end - begin > room:
                 pages.append(tuple(page))

@@ -37,7 +37,7 @@ def table_rows(table: Table, x: float, width: float, look: Look) -> list[Row]:
         part = _only(table, group)
         widths = _widths(part, width, smaller) or [width / len(group)] * len(group)
         made = _grid(part, widths, x, smaller, repeats_first=bool(rows))
-        made[0].gap = smaller.line * GROUP_GAP
+        made[0].gap = round(smaller.line * GROUP_GAP)
         rows += made
     return rows
 
@@ -87,7 +87,7 @@ def _only(table: Table, columns: Sequence[int]) -> Table:
 def _grid(
     table: Table, widths: Sequence[float], x: float, look: Look, *, repeats_first: bool = False
 ) -> list[Row]:
-    rows = []
+    rows: list[Row] = []
     strong = replace(look, strong=True)
     for number, cells in enumerate(table.rows):
         row = _row(cells, table.aligned, widths, x, look if number else strong)
@@ -97,6 +97,8 @@ def _grid(
         if not number:
             row.shapes.append(Shape(whole, "ground"))
             row.holds_next = True
+        elif rows:
+            row.head = rows[0]
         line = QRectF(x, row.height - 1, sum(widths), 1)
         row.shapes.append(Shape(line, "line"))
         rows.append(row)

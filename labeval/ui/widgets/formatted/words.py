@@ -10,7 +10,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine
 
-from labeval.text.markdown.blocks import OBJECT, Inline, Style
+from labeval.text.markdown.blocks import OBJECT, Formula, Inline, Style
 from labeval.ui.theme import Theme
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapping
@@ -148,7 +148,7 @@ def lines_of(
     formulas = [
         (place, path)
         for place, formula in inline.formulas
-        if (path := _fitted(formula.tex, width, look.px)) is not None
+        if (path := _fitted(formula, width, look.px)) is not None
     ]
     layout = QTextLayout(shown.replace(OBJECT, _ROOM), look.font)
     option = wrapping()
@@ -189,11 +189,12 @@ def least_width(inline: Inline, look: Look) -> float:
     return max(widest, *(path.width + 4 for path in paths if path is not None), 0.0)
 
 
-def _fitted(tex: str, width: float, px: int) -> FormulaPath | None:
+def _fitted(formula: Formula, width: float, px: int) -> FormulaPath | None:
     """A formula in a width, smaller where it must be."""
-    path = formula_path(tex, px)
+    path = formula_path(formula.tex, px, alone=formula.alone)
     if path is not None and path.width + 2 * _SIDE * px > width > 8:
-        path = formula_path(tex, px * (width - 2 * _SIDE * px) / path.width * 0.98)
+        smaller = px * (width - 2 * _SIDE * px) / path.width * 0.98
+        path = formula_path(formula.tex, smaller, alone=formula.alone)
     return path
 
 

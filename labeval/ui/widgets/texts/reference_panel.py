@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText, as_formatted
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -21,7 +22,7 @@ SOURCE_SIZES = (14, 13)
 """The source is read often and has to be whole; it shrinks by one step before it pages."""
 
 
-class ReferencePanel(Paper):
+class ReferencePanel(Retranslating, Paper):
     """Question in semibold, source beneath it behind a small label."""
 
     origin_opened = Signal()
@@ -91,11 +92,6 @@ class ReferencePanel(Paper):
             if view is not None:
                 view.setAccessibleName(self.tr("Source"))
         self.update()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

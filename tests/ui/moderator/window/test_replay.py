@@ -62,7 +62,7 @@ def test_nothing_can_be_done_to_it(replayed: Any) -> None:
     for key in (Qt.Key.Key_P, Qt.Key.Key_1, Qt.Key.Key_R):
         QTest.keyClick(replayed, key)
         QTest.keyClick(replayed, key, Qt.KeyboardModifier.ControlModifier)
-    assert not replayed.during.acts.isVisible()
+    assert not replayed.during.action_card.isVisible()
     assert len(replayed.watch.events) == before
 
 

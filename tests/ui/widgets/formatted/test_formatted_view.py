@@ -58,7 +58,7 @@ def test_every_character_of_every_block_is_on_exactly_one_page(shown, width, hei
     )
     found = []
     for page in laid.pages(height):
-        for placed in page:
+        for placed in (placed for placed in page if not placed.repeats):
             for piece in placed.row.pieces:
                 middle = placed.y + piece.y + piece.height / 2
                 if placed.top <= middle < placed.bottom and not piece.repeats:
@@ -123,6 +123,22 @@ def test_a_row_of_a_table_is_never_cut_while_a_page_is_high_enough(qapp):
             assert all(placed.bottom - placed.top == placed.row.height for placed in page)
 
 
+def test_the_headings_of_a_table_are_above_its_rows_on_every_page(qapp):
+    laid = rendered(FormattedText(TABLE, "markdown"), 15, 900, LIGHT)
+    pages = laid.pages(100)
+    shown = [page for page in pages if page[-1].row.head is not None]
+    assert len(shown) > 1
+    for page in shown:
+        heads = [placed for placed in page if placed.row is page[-1].row.head]
+        assert len(heads) == 1
+    assert [any(placed.repeats for placed in page) for page in shown] == [
+        False,
+        *(True for _ in shown[1:]),
+    ]
+    starts = [laid.extent(page)[0] for page in pages]
+    assert starts == sorted(starts)
+
+
 def test_a_table_that_is_too_wide_shows_all_its_columns_below_each_other(qapp):
     laid = rendered(FormattedText(TABLE, "markdown"), 15, 300, LIGHT)
     heads = [p.inline.text for row in laid.rows for p in row.pieces if p.look.strong]
@@ -130,6 +146,21 @@ def test_a_table_that_is_too_wide_shows_all_its_columns_below_each_other(qapp):
     for column in ("Duration", "Price per adult", "Bicycles", "Cabins", "Remarks"):
         assert column in heads
     assert heads.index("Duration") < heads.index("Remarks")
+
+
+def test_turns_of_two_conversations_next_to_each_other_begin_level(qapp):
+    longer = CONVERSATION.replace("On day 2", "After a long breakfast, " * 12 + "on day 2")
+    one = FormattedText(CONVERSATION, "conversation", level_with=(longer,))
+    other = FormattedText(longer, "conversation", level_with=(CONVERSATION,))
+    pages = [rendered(shown, 15, 400, LIGHT).pages(350) for shown in (one, other)]
+    begins = [
+        [(n, placed.top) for n, page in enumerate(p) for placed in page if placed.row.begins_turn]
+        for p in pages
+    ]
+    assert begins[0] == begins[1]
+    assert len(begins[0]) == 12
+    apart = rendered(FormattedText(CONVERSATION, "conversation"), 15, 400, LIGHT)
+    assert apart.height < rendered(one, 15, 400, LIGHT).height
 
 
 def test_turning_shows_the_part_of_an_offset(qapp):

@@ -14,7 +14,7 @@ from typing import IO
 import pytest
 
 from labeval.jobs.sessions.live import open_live
-from labeval.session.events.actions import ACT
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.state.state import state_after
 from labeval.store.record.mailbox import MailboxReader
 from labeval.store.record.record import Record
@@ -56,7 +56,7 @@ class Process:
         return self.said
 
 
-def test_every_acknowledged_act_is_in_the_record_exactly_once(tmp_path: Path):
+def test_every_acknowledged_action_is_in_the_record_exactly_once(tmp_path: Path):
     folder, rng = StudyFolder(tmp_path), random.Random(7)
     acknowledged: list[str] = []
     session = Process(folder, "session")
@@ -81,13 +81,13 @@ def test_every_acknowledged_act_is_in_the_record_exactly_once(tmp_path: Path):
     with Record(folder.database, read_only=True) as record:
         events = record.sessions.events(id)
         plan = record.sessions.header(id).plan
-    counted = Counter(event.data[ACT] for event in events if ACT in event.data)
+    counted = Counter(event.data[ACTION_ID] for event in events if ACTION_ID in event.data)
     assert len(acknowledged) > 30
     assert set(counted.values()) == {1}
     assert set(acknowledged) <= set(counted), "none is lost"
     reader = MailboxReader(folder.database)
-    assert {act.id for _, act in reader.after(id)} == set(counted)
+    assert {action.id for _, action in reader.after(id)} == set(counted)
     reader.close()
-    assert state_after(plan, events).moderated.acts == set(counted)
+    assert state_after(plan, events).moderated.actions == set(counted)
     found = verify(folder.database)
     assert found.sound and not found.findings, [str(f) for f in found.findings]

@@ -8,7 +8,7 @@ from labeval.jobs.sessions.live import open_live
 from labeval.jobs.sessions.mailbox_actions import SessionActions
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import actions
-from labeval.session.events.actions import ACT
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.events import Kind
 from labeval.session.state.state import state_after
 from labeval.session.state.timing import page_times
@@ -34,8 +34,8 @@ def cut_off(folder):
 
 def put(folder, session: str, *made: actions.Action) -> None:
     with Mailbox(folder.database) as mailbox:
-        for act in made:
-            mailbox.put(session, act)
+        for action in made:
+            mailbox.put(session, action)
 
 
 def events(folder, session: str):
@@ -44,7 +44,7 @@ def events(folder, session: str):
 
 
 def applied(folder, session: str) -> list[str]:
-    return [e.data[ACT] for e in events(folder, session) if ACT in e.data]
+    return [e.data[ACTION_ID] for e in events(folder, session) if ACTION_ID in e.data]
 
 
 def test_a_cut_off_session_takes_notes_at_once_and_the_rest_when_it_is_resumed(folder, cut_off):
@@ -65,7 +65,7 @@ def test_a_cut_off_session_takes_notes_at_once_and_the_rest_when_it_is_resumed(f
     assert verify(folder.database).sound
 
 
-def test_acts_after_the_end_are_applied_when_the_study_is_next_opened(folder, cut_off):
+def test_actions_after_the_end_are_applied_when_the_study_is_next_opened(folder, cut_off):
     session, _ = cut_off
     with open_live(folder) as live:
         live.end(session)
@@ -76,11 +76,11 @@ def test_acts_after_the_end_are_applied_when_the_study_is_next_opened(folder, cu
         with open_live(folder):
             pass
     assert applied(folder, session)[:2] == [asked.id, noted.id]
-    assert [e.value for e in events(folder, session) if e.kind == Kind.ACT_REFUSED] == ["ended"]
+    assert [e.value for e in events(folder, session) if e.kind == Kind.ACTION_REFUSED] == ["ended"]
     assert verify(folder.database).sound and not verify(folder.database).findings
 
 
-def test_the_backup_after_a_session_has_the_acts_that_came_last(folder, cut_off):
+def test_the_backup_after_a_session_has_the_actions_that_came_last(folder, cut_off):
     session, _ = cut_off
     with open_live(folder) as live:
         live.end(session)
@@ -89,10 +89,10 @@ def test_the_backup_after_a_session_has_the_acts_that_came_last(folder, cut_off)
         live.back_up()
     (copy,) = folder.backups.glob("*.sqlite")
     with Record(copy, read_only=True) as record:
-        assert record.sessions.events(session)[-1].data[ACT] == remark.id
+        assert record.sessions.events(session)[-1].data[ACTION_ID] == remark.id
 
 
-def test_an_act_that_ends_a_session_while_it_waits_lets_it_be_ended(folder, cut_off):
+def test_an_action_that_ends_a_session_while_it_waits_lets_it_be_ended(folder, cut_off):
     session, page = cut_off
     put(folder, session, actions.end_early(page, "did not come back"))
     with open_live(folder) as live:
@@ -103,7 +103,7 @@ def test_an_act_that_ends_a_session_while_it_waits_lets_it_be_ended(folder, cut_
 
 def test_a_damaged_mailbox_keeps_nobody_from_running_sessions(folder, cut_off):
     session, page = cut_off
-    folder.acts.write_bytes(b"damaged " * 1000)
+    folder.mailbox.write_bytes(b"damaged " * 1000)
     with open_live(folder) as live:
         assert live.resume(session).state.screen_id == page
 

@@ -36,7 +36,7 @@ def newest(lab: Lab, kind: Kind) -> Any:
         ([Qt.Key.Key_N], "confused by the source", Kind.NOTE),
     ],
 )
-def test_each_act_needs_the_keyboard_only(
+def test_each_action_needs_the_keyboard_only(
     lab: Lab, keys: list[Qt.Key], words: str, kind: Kind
 ) -> None:
     for key in keys:
@@ -52,7 +52,7 @@ def test_each_act_needs_the_keyboard_only(
         assert event.value == words
     if kind == Kind.SESSION_ENDED:
         assert (event.value, event.data["reason"]) == (Ending.ENDED_EARLY, words)
-    assert newest(lab, Kind.ACT_REFUSED) is None
+    assert newest(lab, Kind.ACTION_REFUSED) is None
 
 
 def test_pause_pressed_again_resumes(lab: Lab) -> None:
@@ -66,11 +66,11 @@ def test_pause_pressed_again_resumes(lab: Lab) -> None:
 def test_without_a_reason_nothing_is_skipped_and_escape_gives_up(lab: Lab) -> None:
     lab.press(Qt.Key.Key_S, _CTRL)
     lab.press(Qt.Key.Key_Return)
-    assert not lab.sent and lab.window.during.acts.asks
+    assert not lab.sent and lab.window.during.action_card.asks
     lab.press(Qt.Key.Key_Escape)
-    assert not lab.sent and not lab.window.during.acts.asks
+    assert not lab.sent and not lab.window.during.action_card.asks
     lab.press(Qt.Key.Key_R, _CTRL)  # the keys are acts again
-    assert [act.kind for act in lab.sent] == [ActionKind.REMINDER]
+    assert [action.kind for action in lab.sent] == [ActionKind.REMINDER]
 
 
 def test_a_ready_message_needs_one_key_and_can_be_changed_before_it_is_sent(lab: Lab) -> None:
@@ -102,10 +102,10 @@ def test_a_note_keeps_time_page_and_criterion_of_its_first_key(lab: Lab) -> None
     assert abs(note.at_ms - begun) < 1000
 
 
-def test_letters_in_a_note_are_text_and_no_acts(lab: Lab) -> None:
+def test_letters_in_a_note_are_text_and_no_actions(lab: Lab) -> None:
     lab.press(Qt.Key.Key_N, _CTRL)
     lab.type("pmrkx1")
-    assert [act.kind for act in lab.sent] == [ActionKind.NOTE]
+    assert [action.kind for action in lab.sent] == [ActionKind.NOTE]
     assert lab.window.during.note.box.toPlainText() == "pmrkx1"
 
 
@@ -138,12 +138,12 @@ def test_the_first_notice_is_acted_on_or_put_away_by_key(lab: Lab) -> None:
 
 
 def test_what_cannot_be_written_is_said_and_nothing_is_lost(lab: Lab) -> None:
-    def full(act: object) -> None:
+    def full(action: object) -> None:
         raise RecordUnavailable("{path}: the disk is full", path="acts.sqlite")
 
     lab.window.controller._send = full
     lab.press(Qt.Key.Key_P, _CTRL)
-    assert lab.window.during.acts.status == "acts.sqlite: the disk is full"
+    assert lab.window.during.action_card.status == "acts.sqlite: the disk is full"
     assert not lab.session.state.paused
 
 
@@ -197,7 +197,7 @@ def test_the_closing_says_what_is_missing(lab: Lab) -> None:
 
 
 def test_a_tick_shows_what_is_recorded_whoever_toggles_it(lab: Lab) -> None:
-    def full(act: object) -> None:
+    def full(action: object) -> None:
         raise RecordUnavailable("{path}: the disk is full", path="acts.sqlite")
 
     lab.finish()

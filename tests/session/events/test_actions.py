@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from labeval.session.events import actions
-from labeval.session.events.actions import ACT, Action, ActionKind, acted_ms
+from labeval.session.events.actions import ACTION_ID, Action, ActionKind, acted_ms
 from labeval.session.events.events import Ending, Kind
 from labeval.session.running.action_events import ActionRefusal, can_be_sent_back, can_be_skipped
 from labeval.session.running.session import NotNow
@@ -50,33 +50,33 @@ def here(session) -> str:
 
 
 def refusals(kept) -> list[str]:
-    return [e.value for e in kept.events if e.kind == Kind.ACT_REFUSED]
+    return [e.value for e in kept.events if e.kind == Kind.ACTION_REFUSED]
 
 
 def newest(kept, kind: Kind):
     return [e for e in kept.events if e.kind == kind][-1]
 
 
-def test_an_act_is_applied_once_however_often_it_comes(rating, kept):
+def test_an_action_is_applied_once_however_often_it_comes(rating, kept):
     session = rating()
-    act = actions.send_message(here(session), "Take your time.")
-    assert session.apply_action(act) is True
+    action = actions.send_message(here(session), "Take your time.")
+    assert session.apply_action(action) is True
     before = list(kept.events)
-    assert session.apply_action(act) is False
+    assert session.apply_action(action) is False
     assert kept.events == before
 
 
-def test_a_refused_act_is_not_tried_again_either(rating, kept):
+def test_a_refused_action_is_not_tried_again_either(rating, kept):
     session = rating()
-    act = actions.skip_page("a page long left", "it loops")
-    assert session.apply_action(act) is True
-    assert session.apply_action(act) is False
+    action = actions.skip_page("a page long left", "it loops")
+    assert session.apply_action(action) is True
+    assert session.apply_action(action) is False
     assert refusals(kept) == [ActionRefusal.PAGE_LEFT]
-    told = newest(kept, Kind.ACT_REFUSED)
-    assert (told.field, told.data["said"], told.data[ACT]) == ("skip", "it loops", act.id)
+    told = newest(kept, Kind.ACTION_REFUSED)
+    assert (told.field, told.data["said"], told.data[ACTION_ID]) == ("skip", "it loops", action.id)
 
 
-def test_before_consent_no_act_is_written(begin, moderated, kept):
+def test_before_consent_no_action_is_written(begin, moderated, kept):
     session = begin(moderated, "dqe")
     with pytest.raises(NotNow):
         session.apply_action(actions.note("welcome", "nervous", note=actions.new_id()))
@@ -166,7 +166,7 @@ def test_the_reminder_is_sent_where_comments_are_asked_for(begin, moderated, kep
     session.give_consent({"rating": True})
     session.apply_action(actions.remind_to_comment(here(session)))
     assert session.state.moderated.reminded == here(session)
-    assert newest(kept, Kind.REMINDER_SHOWN).data[ACT]
+    assert newest(kept, Kind.REMINDER_SHOWN).data[ACTION_ID]
 
 
 def test_a_skipped_page_stays_open_and_says_why(rating, kept):
@@ -272,14 +272,14 @@ def test_the_interview_and_the_remarks_come_after_the_end(rating, kept):
     session = rating()
     session.apply_action(actions.end_early(here(session), "fire alarm"))
     own = actions.new_id()
-    for act in (
+    for action in (
         actions.ask_interview_question("how"),
         actions.note_interview("how", "from top to bottom"),
         actions.add_interview_question(own, "Did the alarm frighten you?"),
         actions.ask_interview_question(own),
         actions.remark("ended by an alarm"),
     ):
-        session.apply_action(act)
+        session.apply_action(action)
     assert refusals(kept) == []
     session.apply_action(actions.ask_interview_question("no_such_question"))
     session.apply_action(actions.add_interview_question("how", "an own wording for the guide's"))
@@ -296,7 +296,7 @@ def test_what_is_written_beside_the_session_takes_no_time_on_a_page(rating, kept
     assert page_times(kept.events)[page].visible_ms == 10_000
 
 
-def test_the_time_of_an_act_is_when_it_was_done(rating, kept, hand):
+def test_the_time_of_an_action_is_when_it_was_done(rating, kept, hand):
     session = rating()
     hand.seconds += 50
     late = Action(
@@ -308,13 +308,13 @@ def test_the_time_of_an_act_is_when_it_was_done(rating, kept, hand):
     assert acted_ms(kept.events[0]) == kept.events[0].at_ms
 
 
-def test_a_full_disk_leaves_the_act_to_be_tried_again(rating, kept):
+def test_a_full_disk_leaves_the_action_to_be_tried_again(rating, kept):
     session = rating()
-    act = actions.pause(here(session))
+    action = actions.pause(here(session))
     kept.full = True
     with pytest.raises(Exception, match="full"):
-        session.apply_action(act)
+        session.apply_action(action)
     assert not session.state.paused
     kept.full = False
-    assert session.apply_action(act) is True
+    assert session.apply_action(action) is True
     assert session.state == state_after(session.header.plan, kept.events)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events import actions
-from labeval.session.events.actions import ACT
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.events import Kind
 from labeval.session.running.opening import start
 from labeval.session.running.session import NotNow, Session
@@ -21,7 +21,7 @@ from labeval.store.record.event_row import EventRow
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
 from tests.session.conftest import HandClock, KeptInMemory
-from tests.session.events.test_acts import MODERATION
+from tests.session.events.test_actions import MODERATION
 
 CONTENT = StudyContent(study=small_study(moderation=MODERATION), items=small_items())
 
@@ -82,12 +82,12 @@ def test_the_record_alone_gives_the_state_of_the_live_session(turns, seed):
     session.go_on()
     session.give_consent({"rating": True})
     made: list[actions.Action] = []
-    for acts_now, choice in turns:
+    for actions_now, choice in turns:
         hand.seconds += 1
-        if acts_now:
-            act = supervisor(session, choice)
-            made.append(act)
-            assert session.apply_action(act) is True
+        if actions_now:
+            action = supervisor(session, choice)
+            made.append(action)
+            assert session.apply_action(action) is True
             assert session.apply_action(rng.choice(made)) is False
         else:
             try:
@@ -95,8 +95,8 @@ def test_the_record_alone_gives_the_state_of_the_live_session(turns, seed):
             except NotNow:
                 continue
     assert session.state == state_after(header.plan, kept.events)
-    applied = [event.data[ACT] for event in kept.events if ACT in event.data]
-    assert applied == [act.id for act in made], "each once, in order"
+    applied = [event.data[ACTION_ID] for event in kept.events if ACTION_ID in event.data]
+    assert applied == [action.id for action in made], "each once, in order"
     rows = [
         EventRow(e.seq, e.at_ms, e.kind, e.page, e.field, e.value, _json(e)) for e in kept.events
     ]

@@ -1,4 +1,4 @@
-"""Ranking: all texts of a question, one criterion, in order from the best to the worst."""
+"""Placing: all texts of a question, one criterion, in order from the best to the worst."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from labeval.study.model.orders import counterbalanced_order
 from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-NAME = QT_TRANSLATE_NOOP("Report", "Ranking of several (RANK)")
-SHORT = "RANK"
+NAME = QT_TRANSLATE_NOOP("Report", "Placing of several (PLACE)")
+SHORT = "PLACE"
 FORM = "an order of several texts from the best to the worst"
 RELATIVE = True
-VALUES = QT_TRANSLATE_NOOP("Problem", "a value is all items, the best first, joined by >")
+VALUES = QT_TRANSLATE_NOOP("Problem", "a value is all items, the best first, joined by ;")
 SECONDS_PER_JUDGMENT = 90.0
 LEAST, MOST = 3, 6
 
@@ -25,7 +25,7 @@ LEAST, MOST = 3, 6
 class Settings(BlockSettings):
     """All texts of a question on one page, in order."""
 
-    method: Literal["ranking"]
+    method: Literal["placing"]
     """All texts of a question, put in order."""
 
 
@@ -79,32 +79,34 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     return tuple(Field(place_of(rank), criterion, page.items, mandatory) for rank in ranks)
 
 
-def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
+def consequences(
+    settings: Settings, page: Page, answers: Answers, field: str, value: str
+) -> dict[str, str]:
     """A text has one rank: another one loses it."""
-    return tuple(f for f, given in answers.items() if f != field and value and given == value)
+    return {f: "" for f, given in answers.items() if f != field and value and given == value}
 
 
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
     """One row per page; empty until every text has its rank."""
     ranks = tuple(place_of(rank) for rank in range(1, len(page.items) + 1))
     order = [answers.get(rank, "") for rank in ranks]
-    return [Judgment(page.criteria[0], page.items, ">".join(order) if all(order) else "", ranks)]
+    return [Judgment(page.criteria[0], page.items, ";".join(order) if all(order) else "", ranks)]
 
 
 def is_value(items: Sequence[str], value: str) -> bool:
     """Every text of the page once."""
-    return sorted(value.split(">")) == sorted(items)
+    return sorted(value.split(";")) == sorted(items)
 
 
 def looks_like(texts: int, value: str) -> bool:
     """All texts of a page."""
-    return texts > 1 and value.count(">") == texts - 1
+    return texts > 1 and value.count(";") == texts - 1
 
 
 def read_value(names: Sequence[str], value: str, id_of: Callable[[str], str]) -> str:
     """The texts by their ids."""
-    order = (part.strip() for part in value.split(">"))
-    return ">".join(id_of(name) if name in names else name for name in order)
+    order = (part.strip() for part in value.split(";"))
+    return ";".join(id_of(name) if name in names else name for name in order)
 
 
 def values_given(settings: Settings, criterion: Criterion) -> list[str]:

@@ -47,7 +47,7 @@ class RankFrame(ReadingFrame):
 
 
 class Page(RatingPage):
-    """The ranking page."""
+    """The page of placing."""
 
     wide_definition = True
     question_in_definition = True

@@ -1,4 +1,4 @@
-"""Ranking: how many of the other texts a text was placed above."""
+"""Placing: how many of the other texts a text was placed above."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def rated(judgments: DataFrame) -> DataFrame:
 
 def _texts(judgments: DataFrame) -> DataFrame:
     found = answered(judgments)
-    orders = found["value"].str.split(">", regex=False)
+    orders = found["value"].str.split(";", regex=False)
     each = found.assign(item=orders, texts=orders.str.len()).explode("item", ignore_index=True)
     place = each.groupby(["page", "criterion"]).cumcount()
     return each.assign(value=1 - place / (each["texts"] - 1).astype(float))
