@@ -2230,10 +2230,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
     </message>
     <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
-    </message>
-    <message>
         <source>nothing that is a number is known of this text</source>
         <translation>zu diesem Text ist keine Zahl bekannt</translation>
     </message>
@@ -3145,10 +3141,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>“{key}” is a key of the window.</source>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
-    </message>
-    <message>
-        <source>{when}  ·  {coder}  ·  {act}</source>
-        <translation>{when}  ·  {coder}  ·  {act}</translation>
     </message>
     <message>
         <source>{when}  ·  {coder}  ·  {edit}</source>
@@ -4228,18 +4220,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kein Segment hat bei beiden denselben Code und dieselben Grenzen.</translation>
     </message>
     <message>
-        <source>Undone: {act}</source>
-        <translation>Rückgängig gemacht: {act}</translation>
-    </message>
-    <message>
-        <source>Done again: {act}</source>
-        <translation>Wiederholt: {act}</translation>
-    </message>
-    <message>
-        <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
-        <translation>Als Nächstes käme „{act}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
-    </message>
-    <message>
         <source>Compare coders</source>
         <translation>Codierende vergleichen</translation>
     </message>
@@ -4830,14 +4810,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>next part</source>
         <translation>nächster Teil</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
     </message>
 </context>
 <context>
@@ -6139,10 +6111,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take in the judgments</source>
         <translation>Urteile übernehmen</translation>
-    </message>
-    <message>
-        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
-        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
     </message>
 </context>
 <context>
@@ -7862,10 +7830,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>ModeratorController</name>
     <message>
-        <source>{act}: done</source>
-        <translation>{act}: erledigt</translation>
-    </message>
-    <message>
         <source>Message to the participant</source>
         <translation>Nachricht</translation>
     </message>
@@ -7888,10 +7852,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Answer to the question</source>
         <translation>Antwort auf die Frage</translation>
-    </message>
-    <message>
-        <source>{act}: sent</source>
-        <translation>{act}: gesendet</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -8010,10 +7970,6 @@ Trotzdem exportieren?</translation>
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
         <source>no question of the participant is open</source>
         <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
     </message>
@@ -8032,14 +7988,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
         <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
         <source>It can be reopened until the next session begins. The reason is exported.</source>
@@ -8064,10 +8012,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the next session has begun</source>
         <translation>die nächste Sitzung hat begonnen</translation>
-    </message>
-    <message>
-        <source>{act}: follows when the message before it is dismissed</source>
-        <translation>{act}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
     </message>
     <message>
         <source>It stays until they dismiss it.</source>
@@ -9338,10 +9282,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Screen</source>
         <translation>Bildschirm</translation>
-    </message>
-    <message>
-        <source>What the participant sees</source>
-        <translation>Was Teilnehmende sehen</translation>
     </message>
 </context>
 <context>
@@ -16311,10 +16251,6 @@ Trotzdem exportieren?</translation>
         <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
     </message>
     <message>
-        <source>the act cannot be read: {reason}</source>
-        <translation>der Schritt ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
@@ -16493,10 +16429,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{events:event|events} of a session that is missing</source>
         <translation>{events:Ereignis|Ereignisse} einer Sitzung, die fehlt</translation>
-    </message>
-    <message>
-        <source>{count:act|acts} of a session that is missing</source>
-        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
