@@ -73,7 +73,7 @@ class JudgmentsDialog(IncomingDialog):
         parent: QWidget | None = None,
     ) -> None:
         self.coming: IncomingJudgments | None = None
-        """What would be taken in; None where nothing can be."""
+        """The judgments as they are read now; None where they cannot be taken in."""
         self._folder, self._files, self._content = folder, files, content
         with _waiting():
             seen = table_of_others(files)
