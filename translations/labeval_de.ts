@@ -2601,6 +2601,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>all raters tied all texts</source>
         <translation>alle haben alle Texte gleichgesetzt</translation>
     </message>
+    <message>
+        <source>no two raters have marked words in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text Wörter markiert</translation>
+    </message>
+    <message>
+        <source>all of each text is marked, so nothing can differ</source>
+        <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3766,6 +3774,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
         <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
+    <message>
+        <source>Marked words</source>
+        <translation>Markierte Wörter</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4811,6 +4823,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>next part</source>
         <translation>nächster Teil</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>EndedScreen</name>
@@ -4868,6 +4888,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Id</source>
         <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceBar</name>
+    <message>
+        <source>Link other words to it</source>
+        <translation>Andere Wörter damit verbinden</translation>
+    </message>
+    <message>
+        <source>Words behind “{criterion}”</source>
+        <translation>Wörter zu „{criterion}“</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Now drag over the words that it goes with</source>
+        <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
+    </message>
+    <message>
+        <source>Please drag over the words that decided your answer</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer</source>
+        <translation>Über die Wörter ziehen, die für die Antwort den Ausschlag geben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer, if you like</source>
+        <translation>Wer möchte, zieht über die Wörter, die den Ausschlag geben</translation>
     </message>
 </context>
 <context>
@@ -6112,6 +6163,10 @@ Trotzdem exportieren?</translation>
         <source>Take in the judgments</source>
         <translation>Urteile übernehmen</translation>
     </message>
+    <message>
+        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
+        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+    </message>
 </context>
 <context>
     <name>IncomingDialog</name>
@@ -6600,6 +6655,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Code {new:place|places} in {sources:source|sources} with “{code}”? It is one step, which Undo takes back.</source>
         <translation>{new:Stelle|Stellen} in {sources:Quelle|Quellen} mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkChip</name>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
     </message>
 </context>
 <context>
@@ -7195,6 +7257,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
         <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
+    </message>
+    <message>
+        <source>One text, cut into claims; each is supported by the source, contradicted, not in it, or cannot be checked.</source>
+        <translation>Ein Text, in Aussagen zerlegt; jede ist von der Quelle belegt, widerlegt, nicht in ihr oder nicht prüfbar.</translation>
+    </message>
+    <message>
+        <source>Which statements of a text are unfaithful, and what share of them the source supports.</source>
+        <translation>Welche Aussagen eines Textes untreu sind und welchen Anteil die Quelle belegt.</translation>
+    </message>
+    <message>
+        <source>What is missing from the text, and whether it is well written.</source>
+        <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
 </context>
 <context>
@@ -7825,6 +7899,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Results unlocked</source>
         <translation>Ergebnisse entsperrt</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Mark removed</source>
+        <translation>Markierung entfernt</translation>
     </message>
 </context>
 <context>
@@ -8806,6 +8888,34 @@ Trotzdem exportieren?</translation>
         <source>move up, down</source>
         <translation>hinauf, hinunter</translation>
     </message>
+    <message>
+        <source>claim {number}:</source>
+        <translation>Aussage {number}:</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Supported by the source</source>
+        <translation>Von der Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Contradicted by the source</source>
+        <translation>Von der Quelle widerlegt</translation>
+    </message>
+    <message>
+        <source>Not in the source</source>
+        <translation>Nicht in der Quelle</translation>
+    </message>
+    <message>
+        <source>Cannot be checked</source>
+        <translation>Nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>Claim {number}</source>
+        <translation>Aussage {number}</translation>
+    </message>
 </context>
 <context>
     <name>PagePicture</name>
@@ -9282,6 +9392,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Screen</source>
         <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
     </message>
 </context>
 <context>
@@ -11146,6 +11260,10 @@ Trotzdem exportieren?</translation>
         <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
         <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
+    <message>
+        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
+        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -11431,6 +11549,10 @@ Trotzdem exportieren?</translation>
         <source>✗ Our answer differs</source>
         <translation>✗ Unsere Antwort ist anders</translation>
     </message>
+    <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
 </context>
 <context>
     <name>RatingScreen</name>
@@ -11453,6 +11575,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please read to the end</source>
         <translation>bitte bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>please mark the words behind “{criterion}”</source>
+        <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
     </message>
 </context>
 <context>
@@ -14177,6 +14303,46 @@ Trotzdem exportieren?</translation>
         <source>Order of several (RANK)</source>
         <translation>Reihenfolge mehrerer (RANK)</translation>
     </message>
+    <message>
+        <source>words marked, share of a text</source>
+        <translation>markierte Wörter, Anteil am Text</translation>
+    </message>
+    <message>
+        <source>marks in the source</source>
+        <translation>Markierungen in der Quelle</translation>
+    </message>
+    <message>
+        <source>F1 of words</source>
+        <translation>F1 der Wörter</translation>
+    </message>
+    <message>
+        <source>Words marked as the reason for a rating</source>
+        <translation>Wörter, die als Grund einer Bewertung markiert wurden</translation>
+    </message>
+    <message>
+        <source>The words that ratings rest on</source>
+        <translation>Worauf sich Bewertungen stützen</translation>
+    </message>
+    <message>
+        <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
+        <translation>Je dunkler ein Wort, desto mehr der Bewertenden des Textes haben es als Grund ihrer Bewertung markiert; wo sich die Zahl ändert, steht sie dabei. Von jedem Kriterium ist der Text mit den meisten Markierungen zu sehen; alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Raters of a text: n = {n}.</source>
+        <translation>Bewertende je Text: n = {n}.</translation>
+    </message>
+    <message>
+        <source>{method}, {criterion}: {item}</source>
+        <translation>{method}, {criterion}: {item}</translation>
+    </message>
+    <message>
+        <source>share of claims that the source supports</source>
+        <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Claim check (CLAIM)</source>
+        <translation>Prüfung der Aussagen (CLAIM)</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -16497,6 +16663,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:action|actions} of a session that is missing</source>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
+    </message>
+    <message>
+        <source>these words are not in the texts of page &apos;{page}&apos;</source>
+        <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
+        <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
+        <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
 </context>
 <context>

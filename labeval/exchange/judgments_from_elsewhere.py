@@ -41,7 +41,7 @@ class IncomingJudgments:
         return len({row.participant for _, row in self.rows})
 
     def new_to(self, record: Record) -> int:
-        """Number of those that the record does not have yet.
+        """Number of judgments that the record does not have yet.
 
         Raises:
             StudyProblems: everything that contradicts the record.
