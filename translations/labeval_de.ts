@@ -4823,14 +4823,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>next part</source>
         <translation>nächster Teil</translation>
     </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
 </context>
 <context>
     <name>EndedScreen</name>
@@ -6162,10 +6154,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take in the judgments</source>
         <translation>Urteile übernehmen</translation>
-    </message>
-    <message>
-        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
-        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
     </message>
 </context>
 <context>
@@ -9392,10 +9380,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Screen</source>
         <translation>Bildschirm</translation>
-    </message>
-    <message>
-        <source>What the participant sees</source>
-        <translation>Was Teilnehmende sehen</translation>
     </message>
 </context>
 <context>
