@@ -161,6 +161,8 @@ def cell(column: str, value: object, material: Material) -> str:
         return "–"
     if column.startswith("p") and column in {"p", "p_adjusted", "p_value"}:
         return words.p(number).removeprefix("= ")
+    if column == "p_best":
+        return words.chance(number)
     if abs(number - round(number)) < _WHOLE:
         return words.number(number, 0)
     return words.figure(number)

@@ -52,7 +52,7 @@ class Page(CandidatesPage):
         count = len(self.view.items)
         names = [self.candidate_name(n) for n in range(count)]
         note = self.tr("All texts have their place.")
-        self.order.set_words([item.text for item in self.view.items], names, note)
+        self.order.set_words([text.words for text in self.view.texts], names, note)
         place = self.tr("Place {place}")
         rows = [place.format(place=n) for n in range(1, count + 1)]
         self.order.name_rows(rows, self.tr("the best"), self.tr("the worst"))

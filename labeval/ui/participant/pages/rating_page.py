@@ -436,6 +436,9 @@ class RatingPage(QWidget):
 
     def largest_size(self, fits: Callable[[int], bool]) -> int:
         """The largest size at which all texts of the page fit, else the smallest allowed."""
+        smallest = self.sizes()[-1]
+        if _is_formatted(self.view) and not fits(smallest):
+            return smallest  # to lay such texts out at all sizes would take longer
         for px in self.sizes():
             if fits(px):
                 return px

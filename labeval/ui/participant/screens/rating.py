@@ -11,13 +11,18 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from labeval.session.events.events import MOVED_ON, Kind
 from labeval.session.running.session import Session
+from labeval.text.formatted import FormattedText
 from labeval.ui.participant.methods import find_page
-from labeval.ui.participant.page_view import PageView, view_of
+from labeval.ui.participant.page_view import PageView, view_for, view_of
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, Observed, StepScreen
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.formatted.ahead import AheadOfTime
 from labeval.ui.widgets.texts.documents import ReadingPlace
+
+_AHEAD = 2
+"""Pages whose texts are laid out while the one before them is read."""
 
 
 class RatingScreen(StepScreen):
@@ -29,6 +34,7 @@ class RatingScreen(StepScreen):
         super().__init__(theme, parent)
         self._pages: dict[tuple[str, str], RatingPage] = {}
         self._stack = QStackedLayout(self)
+        self._ahead = AheadOfTime(self)
         self._view: PageView | None = None
         self._reminded = ""
         self._document = (0, 0)
@@ -59,6 +65,7 @@ class RatingScreen(StepScreen):
             self._arriving = False
         if session.reminder_due():
             self.observed.emit(Observed(Kind.REMINDER_SHOWN))
+        self._ahead.prepare(_next_texts(session), self.theme)
 
     def refresh(self, session: Session) -> None:
         self._current().set_judge(session.state.judge_shown_here())
@@ -256,3 +263,11 @@ class RatingScreen(StepScreen):
         self.observed.emit(Observed(Kind.TEXT_TURNED, item, str(part), data))
         if not self._arriving:
             self.changed.emit()
+
+
+def _next_texts(session: Session) -> list[FormattedText]:
+    """The texts and sources of the pages that follow in this step."""
+    state = session.state
+    following = state.current.pages[state.screen + 1 : state.screen + 1 + _AHEAD]
+    views = [view_for(session.content, page, session.language) for page in following]
+    return [text for view in views for text in (*view.texts, view.source)]

@@ -12,7 +12,8 @@ from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.view import FormattedView, formatted_height
+from labeval.ui.widgets.formatted.rendered import rendered_height
+from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 16
@@ -158,7 +159,7 @@ class ReferencePanel(Retranslating, Paper):
         label = self._label_height()
         for size in self.source_sizes:
             px = self._theme.px(size)
-            height = formatted_height(self._source, px, width, self._theme)
+            height = rendered_height(self._source, px, width, self._theme)
             if height <= room - label:
                 break
         self._source_px = px
