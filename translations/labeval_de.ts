@@ -1680,6 +1680,54 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Urteile: {table}</translation>
     </message>
     <message>
+        <source>go through a session without a record, from any screen on</source>
+        <translation>eine Sitzung ohne Aufzeichnung durchgehen, ab jedem Bild</translation>
+    </message>
+    <message>
+        <source>where to begin, such as consent or ab-003; --list names them all</source>
+        <translation>wo begonnen wird, etwa consent oder ab-003; --list nennt alle</translation>
+    </message>
+    <message>
+        <source>list the screens of a session and end</source>
+        <translation>die Bilder einer Sitzung auflisten und enden</translation>
+    </message>
+    <message>
+        <source>id of the condition (the first)</source>
+        <translation>Kennung der Bedingung (die erste)</translation>
+    </message>
+    <message>
+        <source>of the session (the study&apos;s first)</source>
+        <translation>der Sitzung (die erste der Studie)</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>such as 1.15 (1.0)</source>
+        <translation>etwa 1.15 (1.0)</translation>
+    </message>
+    <message>
+        <source>name of the display (the system&apos;s first)</source>
+        <translation>Name des Bildschirms (der erste des Systems)</translation>
+    </message>
+    <message>
+        <source>over the whole display</source>
+        <translation>über den ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>--text-size {size}: choose one of {known}</source>
+        <translation>--text-size {size}: eines von {known} wählen</translation>
+    </message>
+    <message>
+        <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
+        <translation>eine Bedingung „{condition}“ gibt es nicht; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
+        <translation>eine Sitzung dieser Studie hat kein Bild „{name}“; es gibt {known} und andere, die --list nennt</translation>
+    </message>
+    <message>
         <source>proposed: {text}</source>
         <translation>Vorschlag: {text}</translation>
     </message>
@@ -2454,38 +2502,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
     </message>
     <message>
-        <source>no two raters have marked words in the same text</source>
-        <translation>keine zwei Bewertenden haben im selben Text Wörter markiert</translation>
-    </message>
-    <message>
-        <source>all of each text is marked, so nothing can differ</source>
-        <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
-    </message>
-    <message>
-        <source>no judgment puts several texts in order</source>
-        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
-    </message>
-    <message>
-        <source>each judgment compares several texts already: see the table plackett_luce</source>
-        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
-    </message>
-    <message>
-        <source>ties of {tied} of {texts} texts are too many for the model</source>
-        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
-    </message>
-    <message>
-        <source>the texts were tied wherever they could be</source>
-        <translation>die Texte standen gleich, wo immer sie konnten</translation>
-    </message>
-    <message>
-        <source>no set of texts was put in order by two raters</source>
-        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
-    </message>
-    <message>
-        <source>all raters tied all texts</source>
-        <translation>alle haben alle Texte gleichgesetzt</translation>
-    </message>
-    <message>
         <source>aspects that always go together cannot be separated</source>
         <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
     </message>
@@ -2560,6 +2576,38 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>no interval: the participants of each group are alike</source>
         <translation>kein Intervall: die Teilnehmenden jeder Gruppe sind gleich</translation>
+    </message>
+    <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
+    </message>
+    <message>
+        <source>no two raters have marked words in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text Wörter markiert</translation>
+    </message>
+    <message>
+        <source>all of each text is marked, so nothing can differ</source>
+        <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -4097,6 +4145,13 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>ColumnRoles</name>
+    <message>
+        <source>chosen here</source>
+        <translation>hier gewählt</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment, or just say it aloud</source>
@@ -4544,6 +4599,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Differences</name>
+    <message>
+        <source>Texts added ({count}): {ids}</source>
+        <translation>Neue Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>Texts removed ({count}): {ids}</source>
+        <translation>Weggefallene Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>Texts changed ({count}): {ids}</source>
+        <translation>Geänderte Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>{place}: order is now {order}</source>
+        <translation>{place}: Reihenfolge ist jetzt {order}</translation>
+    </message>
+    <message>
+        <source>{place}: added {after}</source>
+        <translation>{place}: neu {after}</translation>
+    </message>
+    <message>
+        <source>{place}: removed {before}</source>
+        <translation>{place}: weggefallen {before}</translation>
+    </message>
+    <message>
+        <source>{place}: {before} → {after}</source>
+        <translation>{place}: {before} → {after}</translation>
+    </message>
+</context>
+<context>
     <name>DisputePlace</name>
     <message>
         <source>{first}: shaded      {second}: underlined</source>
@@ -4665,11 +4751,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
-    <name>EditorWindow</name>
-    <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
-    </message>
+    <name>EditorHeader</name>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
@@ -4677,6 +4759,25 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Redo</source>
         <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Rehearse from here</source>
+        <translation>Ab hier proben</translation>
+    </message>
+    <message>
+        <source>Publish…</source>
+        <translation>Veröffentlichen…</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>every change is in the file at once</source>
@@ -4701,6 +4802,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>next finding</source>
         <translation>nächster Befund</translation>
+    </message>
+    <message>
+        <source>rehearse</source>
+        <translation>proben</translation>
+    </message>
+    <message>
+        <source>screens / file</source>
+        <translation>Bilder / Datei</translation>
     </message>
     <message>
         <source>move an entry</source>
@@ -4955,6 +5064,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>FilePane</name>
+    <message>
+        <source>Not in the file yet:</source>
+        <translation>Noch nicht in der Datei:</translation>
+    </message>
+    <message>
+        <source>Back to the file&apos;s text</source>
+        <translation>Zurück zum Text der Datei</translation>
     </message>
 </context>
 <context>
@@ -5777,6 +5897,18 @@ Trotzdem exportieren?</translation>
         <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
         <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
     </message>
+    <message>
+        <source>Choose a part on the left and change it in the middle; the file follows at once, and undo has no limit. On the right is what the participant sees, or the file. Findings of the check are below; each leads to its place. Rehearse from any screen, then publish.</source>
+        <translation>Wählen Sie links einen Teil und ändern Sie ihn in der Mitte; die Datei folgt sofort, und rückgängig geht es ohne Grenze. Rechts steht, was Teilnehmende sehen, oder die Datei. Unten stehen die Befunde der Prüfung; jeder führt an seine Stelle. Proben Sie ab jedem Bild, dann veröffentlichen Sie.</translation>
+    </message>
+    <message>
+        <source>The participant&apos;s screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. The participant sees only what is sent to them. With F6 the participant has the keyboard.</source>
+        <translation>In der Mitte ist das Bild der teilnehmenden Person, und rundherum greifen Sie in die Sitzung ein: Notizen, Markierungen, Hinweise, Mitteilungen, Antworten auf Fragen. Die Person sieht nur, was ihr geschickt wird. F6 übergibt die Tastatur.</translation>
+    </message>
+    <message>
+        <source>Each page answers one question; the filters above hold for all of them. Enter or a double click on a row opens its judgments. The report has everything in one file.</source>
+        <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
+    </message>
 </context>
 <context>
     <name>HelpWindow</name>
@@ -6008,8 +6140,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Urteile können so nicht übernommen werden.</translation>
     </message>
     <message>
-        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
-        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+        <source>Where a column was taken for something else, choose its role above it.</source>
+        <translation>Wo eine Spalte für etwas anderes gehalten wurde, wählen Sie ihre Rolle über ihr.</translation>
     </message>
     <message>
         <source>{count} judgments by {participants} participants, {new} of them new</source>
@@ -7461,14 +7593,6 @@ Trotzdem exportieren?</translation>
         <translation>Kommentar</translation>
     </message>
     <message>
-        <source>Words marked</source>
-        <translation>Wörter markiert</translation>
-    </message>
-    <message>
-        <source>Mark removed</source>
-        <translation>Markierung entfernt</translation>
-    </message>
-    <message>
         <source>Consent</source>
         <translation>Einwilligung</translation>
     </message>
@@ -7763,6 +7887,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Results unlocked</source>
         <translation>Ergebnisse entsperrt</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Mark removed</source>
+        <translation>Markierung entfernt</translation>
     </message>
 </context>
 <context>
@@ -8508,6 +8640,33 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>OutlinePanel</name>
+    <message>
+        <source>{condition}, {count} planned participants, in each place: {counts}</source>
+        <translation>{condition}, {count} geplante Teilnehmende, an jeder Stelle: {counts}</translation>
+    </message>
+    <message>
+        <source>{condition}, {count} participants, in each place: {counts}</source>
+        <translation>{condition}, {count} Teilnehmende, an jeder Stelle: {counts}</translation>
+    </message>
+    <message>
+        <source>{condition}: the same order for everybody</source>
+        <translation>{condition}: dieselbe Reihenfolge für alle</translation>
+    </message>
+    <message>
+        <source>✓ {balance}. Places and neighbours are balanced.</source>
+        <translation>✓ {balance}. Stellen und Nachbarn sind ausgeglichen.</translation>
+    </message>
+    <message>
+        <source>✓ {balance}. Places are balanced, neighbours are not.</source>
+        <translation>✓ {balance}. Stellen sind ausgeglichen, Nachbarn nicht.</translation>
+    </message>
+    <message>
+        <source>▲ {balance}. Not balanced; it is after every {round} participants.</source>
+        <translation>▲ {balance}. Nicht ausgeglichen; das ist es nach je {round} Teilnehmenden.</translation>
+    </message>
+</context>
+<context>
     <name>Overlay</name>
     <message>
         <source>Close</source>
@@ -8906,6 +9065,10 @@ Trotzdem exportieren?</translation>
         <source>Analysis</source>
         <translation>Auswertung</translation>
     </message>
+    <message>
+        <source>Formats of texts</source>
+        <translation>Textformate</translation>
+    </message>
 </context>
 <context>
     <name>PartsRail</name>
@@ -9179,20 +9342,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>PreviewPane</name>
     <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
         <source>The pages are shown once the file can be used as a study.</source>
         <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
     </message>
     <message>
         <source>The pages are those from before the errors below.</source>
         <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>What the participant sees</source>
-        <translation>Was Teilnehmende sehen</translation>
     </message>
     <message>
         <source>At its real size</source>
@@ -11074,16 +11233,16 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
     </message>
     <message>
-        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
-        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
-    </message>
-    <message>
         <source>no rating is shown, so none is withheld</source>
         <translation>keine Bewertung wird gezeigt, also wird auch keine zurückgehalten</translation>
     </message>
     <message>
         <source>write “show: after_answer”, or leave it out</source>
         <translation>schreiben Sie „show: after_answer“, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
     <message>
         <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
@@ -11098,6 +11257,37 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Publication</name>
+    <message>
+        <source>every answer and every change of one, with its time</source>
+        <translation>jede Antwort und jede Änderung einer Antwort, mit ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>written comments</source>
+        <translation>geschriebene Kommentare</translation>
+    </message>
+    <message>
+        <source>written texts, with every revision and its time</source>
+        <translation>geschriebene Texte, mit jeder Änderung und ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>answers to tests and questionnaires</source>
+        <translation>Antworten auf Tests und Fragebögen</translation>
+    </message>
+    <message>
+        <source>sound, from those who agree to it</source>
+        <translation>Ton, von denen, die zustimmen</translation>
+    </message>
+    <message>
+        <source>when pages come and go, pauses, and leaving the window</source>
+        <translation>wann Seiten kommen und gehen, Pausen und das Verlassen des Fensters</translation>
+    </message>
+    <message>
+        <source>no name: participants have a code</source>
+        <translation>kein Name: Teilnehmende haben einen Code</translation>
+    </message>
+</context>
+<context>
     <name>PublishDialog</name>
     <message>
         <source>Publish</source>
@@ -11106,6 +11296,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What the check found</source>
         <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
+        <source>About the version</source>
+        <translation>Über die Version</translation>
     </message>
     <message>
         <source>Publish anyway</source>
@@ -11137,6 +11331,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Publish version {number}</source>
+        <translation>Version {number} veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Nothing: this is the version that is published.</source>
+        <translation>Nichts: Das ist die veröffentlichte Version.</translation>
+    </message>
+    <message>
+        <source>No version is published yet.</source>
+        <translation>Noch keine Version ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Changed since version {number}</source>
+        <translation>Geändert seit Version {number}</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>What a participant goes through</source>
+        <translation>Was Teilnehmende durchlaufen</translation>
+    </message>
+    <message>
+        <source>What is recorded</source>
+        <translation>Was aufgezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The check</source>
+        <translation>Die Prüfung</translation>
     </message>
 </context>
 <context>
@@ -11276,10 +11502,6 @@ Trotzdem exportieren?</translation>
         <translation>{low} bis {high}</translation>
     </message>
     <message>
-        <source>mark words</source>
-        <translation>Wörter markieren</translation>
-    </message>
-    <message>
         <source>comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -11311,6 +11533,10 @@ Trotzdem exportieren?</translation>
         <source>✗ Our answer differs</source>
         <translation>✗ Unsere Antwort ist anders</translation>
     </message>
+    <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
 </context>
 <context>
     <name>RatingScreen</name>
@@ -11331,12 +11557,12 @@ Trotzdem exportieren?</translation>
         <translation>bitte schreiben Sie einen Kommentar</translation>
     </message>
     <message>
-        <source>please mark the words behind “{criterion}”</source>
-        <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
-    </message>
-    <message>
         <source>please read to the end</source>
         <translation>bitte bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>please mark the words behind “{criterion}”</source>
+        <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
     </message>
 </context>
 <context>
@@ -12450,18 +12676,6 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>words marked, share of a text</source>
-        <translation>markierte Wörter, Anteil am Text</translation>
-    </message>
-    <message>
-        <source>marks in the source</source>
-        <translation>Markierungen in der Quelle</translation>
-    </message>
-    <message>
-        <source>F1 of words</source>
-        <translation>F1 der Wörter</translation>
-    </message>
-    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
     </message>
@@ -13040,10 +13254,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
-    </message>
-    <message>
-        <source>Words marked as the reason for a rating</source>
-        <translation>Wörter, die als Grund einer Bewertung markiert wurden</translation>
     </message>
     <message>
         <source>Texts that divide raters most</source>
@@ -13942,38 +14152,6 @@ Trotzdem exportieren?</translation>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
     <message>
-        <source>The words that ratings rest on</source>
-        <translation>Worauf sich Bewertungen stützen</translation>
-    </message>
-    <message>
-        <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
-        <translation>Je dunkler ein Wort, desto mehr der Bewertenden des Textes haben es als Grund ihrer Bewertung markiert; wo sich die Zahl ändert, steht sie dabei. Von jedem Kriterium ist der Text mit den meisten Markierungen zu sehen; alle anderen stehen in der Tabelle.</translation>
-    </message>
-    <message>
-        <source>Raters of a text: n = {n}.</source>
-        <translation>Bewertende je Text: n = {n}.</translation>
-    </message>
-    <message>
-        <source>{method}, {criterion}: {item}</source>
-        <translation>{method}, {criterion}: {item}</translation>
-    </message>
-    <message>
-        <source>Kendall&apos;s W</source>
-        <translation>Kendalls W</translation>
-    </message>
-    <message>
-        <source>Orders: scores by a model, all criteria together</source>
-        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
-    </message>
-    <message>
-        <source>share of the other texts ranked below</source>
-        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
-    </message>
-    <message>
-        <source>Order of several (RANK)</source>
-        <translation>Reihenfolge mehrerer (RANK)</translation>
-    </message>
-    <message>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
@@ -14092,6 +14270,54 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
         <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
+    </message>
+    <message>
+        <source>words marked, share of a text</source>
+        <translation>markierte Wörter, Anteil am Text</translation>
+    </message>
+    <message>
+        <source>marks in the source</source>
+        <translation>Markierungen in der Quelle</translation>
+    </message>
+    <message>
+        <source>F1 of words</source>
+        <translation>F1 der Wörter</translation>
+    </message>
+    <message>
+        <source>Words marked as the reason for a rating</source>
+        <translation>Wörter, die als Grund einer Bewertung markiert wurden</translation>
+    </message>
+    <message>
+        <source>The words that ratings rest on</source>
+        <translation>Worauf sich Bewertungen stützen</translation>
+    </message>
+    <message>
+        <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
+        <translation>Je dunkler ein Wort, desto mehr der Bewertenden des Textes haben es als Grund ihrer Bewertung markiert; wo sich die Zahl ändert, steht sie dabei. Von jedem Kriterium ist der Text mit den meisten Markierungen zu sehen; alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Raters of a text: n = {n}.</source>
+        <translation>Bewertende je Text: n = {n}.</translation>
+    </message>
+    <message>
+        <source>{method}, {criterion}: {item}</source>
+        <translation>{method}, {criterion}: {item}</translation>
     </message>
     <message>
         <source>share of claims that the source supports</source>
@@ -14610,6 +14836,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SideBySide</name>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
+    </message>
+    <message>
+        <source>Study file</source>
+        <translation>Studiendatei</translation>
+    </message>
+</context>
+<context>
     <name>Sound</name>
     <message>
         <source>{path}: this cannot be played: {why}</source>
@@ -15017,6 +15254,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
+    </message>
+</context>
+<context>
+    <name>StudyActions</name>
+    <message>
+        <source>In a window</source>
+        <translation>In einem Fenster</translation>
+    </message>
+    <message>
+        <source>Over the whole of {display}</source>
+        <translation>Über ganz {display}</translation>
+    </message>
+    <message>
+        <source>Over the whole of this display</source>
+        <translation>Über diesen ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>Published. Sessions of participants begin with it from now on.</source>
+        <translation>Veröffentlicht. Sitzungen mit Teilnehmenden beginnen von jetzt an damit.</translation>
     </message>
 </context>
 <context>
@@ -15590,6 +15846,14 @@ Trotzdem exportieren?</translation>
         <source>Page {number}</source>
         <translation>Seite {number}</translation>
     </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -15901,20 +16165,8 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
     </message>
     <message>
-        <source>these words are not in the texts of page &apos;{page}&apos;</source>
-        <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
-    </message>
-    <message>
         <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
-    </message>
-    <message>
-        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
-        <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
-    </message>
-    <message>
-        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
-        <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>
@@ -16395,6 +16647,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:action|actions} of a session that is missing</source>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
+    </message>
+    <message>
+        <source>these words are not in the texts of page &apos;{page}&apos;</source>
+        <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
+        <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
+        <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
 </context>
 <context>
