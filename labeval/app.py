@@ -72,7 +72,7 @@ def run_home(folder: StudyFolder | None) -> int:
         application = make_application()
         from labeval.ui.displays import show_fitting
         from labeval.ui.home.controller import HomeController
-        from labeval.ui.home.window import HomeWindow
+        from labeval.ui.home.window.window import HomeWindow
         from labeval.ui.memory import Memory
 
         languages = LanguageSwitch(application)
@@ -124,13 +124,13 @@ def run_session(
     from labeval.ui.participant.window.window import ParticipantWindow
 
     interface = languages.language
-    acts = live.acts(session)
+    actions = live.actions(session)
     window = ParticipantWindow(
         session,
         system_theme(),
         full_screen=True,
         translations=languages,
-        acts=acts,
+        actions=actions,
         sound=_sound_source(live, session, microphone),
         # Read now, so that the supervisor's code works even if the folder is gone later.
         code=code_of(live.record.path.parent),
@@ -144,7 +144,7 @@ def run_session(
     with attended(window, live), settled():
         window.present()
         loop.exec()
-    acts.close()
+    actions.close()
     languages.use(interface)
 
 
@@ -325,11 +325,13 @@ def run_robot(
                 override_reason="the robot goes through every condition",
             )
             session = live.start(content, decided)
-            acts = live.acts(session)
-            robot = WindowRobot(session, languages, size=size, screenshots=screenshots, acts=acts)
+            actions = live.actions(session)
+            robot = WindowRobot(
+                session, languages, size=size, screenshots=screenshots, actions=actions
+            )
             with attended(robot.window, live):
                 line = robot.run()
-            acts.close()
+            actions.close()
             # Qt takes it apart now; at the program's end its Python half would be gone before.
             robot.window.deleteLater()
             application.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -82,7 +82,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QListWidget
 from labeval import app, places
-from labeval.ui.home.window import HomeWindow
+from labeval.ui.home.window.window import HomeWindow
 places.settings_file = lambda: __import__("pathlib").Path({str(tmp_path / "settings.json")!r})
 from labeval.ui.memory import Memory
 if {setting!r}:

@@ -1679,6 +1679,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>judgments: {table}</source>
         <translation>Urteile: {table}</translation>
     </message>
+    <message>
+        <source>proposed: {text}</source>
+        <translation>Vorschlag: {text}</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2074,7 +2078,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be told apart</source>
+        <source>aspects that always go together cannot be separated</source>
         <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
     </message>
     <message>
@@ -2098,7 +2102,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
     </message>
     <message>
-        <source>the variances cannot be told apart in these ratings</source>
+        <source>the variances cannot be separated in these ratings</source>
         <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
@@ -2184,10 +2188,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the interval is drawn over {n} texts only and is too narrow</source>
         <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
-    </message>
-    <message>
-        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
-        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
     </message>
     <message>
         <source>nothing that is a number is known of this text</source>
@@ -2406,7 +2406,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to tell variances apart</source>
+        <source>too few raters or questions to separate variances</source>
         <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
     </message>
     <message>
@@ -2442,7 +2442,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <source>position, length and scores cannot be separated in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
@@ -2468,6 +2468,90 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
+    <message>
+        <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
+        <translation>kein Intervall: von zwei Personen hat jede Ziehung beide oder niemanden zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
+        <translation>zu wenige Fragen, um sie zu ziehen ({n}): das Intervall gilt für diese und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>too few questions ({n}): the length of their texts cannot be separated from what else differs between them; it takes {least} or more</source>
+        <translation>zu wenige Fragen ({n}): die Länge ihrer Texte ist nicht von dem zu trennen, worin sie sich sonst unterscheiden; es braucht {least} oder mehr</translation>
+    </message>
+    <message>
+        <source>no two ratings of the same pair that count here</source>
+        <translation>keine zwei Urteile über dasselbe Paar, die hier zählen</translation>
+    </message>
+    <message>
+        <source>fewer than three raters or pairs of texts: the interval takes all as independent</source>
+        <translation>weniger als drei Personen oder Textpaare: das Intervall nimmt alles als unabhängig</translation>
+    </message>
+    <message>
+        <source>raters and targets cannot be separated: too few have rated several targets</source>
+        <translation>Personen und Texte sind nicht zu trennen: zu wenige haben mehrere Texte bewertet</translation>
+    </message>
+    <message>
+        <source>no interval: the variance between targets is estimated as zero</source>
+        <translation>kein Intervall: die Varianz zwischen Texten wird auf null geschätzt</translation>
+    </message>
+    <message>
+        <source>{targets} targets by {raters} raters are too many for a model</source>
+        <translation>{targets} Texte mal {raters} Personen sind zu viele für ein Modell</translation>
+    </message>
+    <message>
+        <source>by a model of all {n} ratings; means are of {k} ratings each</source>
+        <translation>nach einem Modell aller {n} Bewertungen; Mittelwerte sind aus je {k} Bewertungen</translation>
+    </message>
+    <message>
+        <source>ratings were withheld from no page: there is nothing to compare with</source>
+        <translation>Bewertungen wurden auf keiner Seite zurückgehalten: es gibt nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>the answers are no numbers</source>
+        <translation>die Antworten sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>before and after: a second look without a rating can change answers too</source>
+        <translation>vorher und nachher: auch ein zweiter Blick ohne Bewertung kann Antworten ändern</translation>
+    </message>
+    <message>
+        <source>who thought aloud was not drawn by lot: those who agree to it can differ in other ways too</source>
+        <translation>wer laut dachte, wurde nicht ausgelost: wer dem zustimmt, kann sich auch sonst unterscheiden</translation>
+    </message>
+    <message>
+        <source>{aloud} thought aloud and {silent} did not; it takes {n} of each</source>
+        <translation>{aloud} dachten laut und {silent} nicht; von beiden braucht es {n}</translation>
+    </message>
+    <message>
+        <source>no interval: the participants of each group are alike</source>
+        <translation>kein Intervall: die Teilnehmenden jeder Gruppe sind gleich</translation>
+    </message>
+    <message>
+        <source>no judgment puts several texts in order</source>
+        <translation>kein Urteil bringt mehrere Texte in eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each judgment compares several texts already: see the table plackett_luce</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle plackett_luce</translation>
+    </message>
+    <message>
+        <source>ties of {tied} of {texts} texts are too many for the model</source>
+        <translation>Gleichstände von {tied} aus {texts} Texten sind zu viele für das Modell</translation>
+    </message>
+    <message>
+        <source>the texts were tied wherever they could be</source>
+        <translation>die Texte standen gleich, wo immer sie konnten</translation>
+    </message>
+    <message>
+        <source>no set of texts was put in order by two raters</source>
+        <translation>keine Gruppe von Texten wurde von zwei Personen in eine Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>all raters tied all texts</source>
+        <translation>alle haben alle Texte gleichgesetzt</translation>
     </message>
 </context>
 <context>
@@ -3011,8 +3095,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
     </message>
     <message>
-        <source>{when}  ·  {coder}  ·  {act}</source>
-        <translation>{when}  ·  {coder}  ·  {act}</translation>
+        <source>{when}  ·  {coder}  ·  {edit}</source>
+        <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
 </context>
 <context>
@@ -4081,16 +4165,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kein Segment hat bei beiden denselben Code und dieselben Grenzen.</translation>
     </message>
     <message>
-        <source>Undone: {act}</source>
-        <translation>Rückgängig gemacht: {act}</translation>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig gemacht: {edit}</translation>
     </message>
     <message>
-        <source>Done again: {act}</source>
-        <translation>Wiederholt: {act}</translation>
+        <source>Done again: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
     </message>
     <message>
-        <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
-        <translation>Als Nächstes käme „{act}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
+        <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
+        <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
     <message>
         <source>Compare coders</source>
@@ -6828,6 +6912,18 @@ Trotzdem exportieren?</translation>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
+    <message>
+        <source>{signs} of {texts} texts are written in Markdown; they are shown rendered</source>
+        <translation>{signs} von {texts} Texten sind in Markdown geschrieben; sie werden formatiert gezeigt</translation>
+    </message>
+    <message>
+        <source>the texts are conversations; they are shown as turns with their roles</source>
+        <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
+    </message>
+    <message>
+        <source>the sources are written in Markdown</source>
+        <translation>die Quellen sind in Markdown geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -6955,6 +7051,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Small differences between good texts: people use scales differently, mostly near the top.</source>
         <translation>Kleine Unterschiede zwischen guten Texten: Menschen nutzen Skalen verschieden, meist nahe dem oberen Ende.</translation>
+    </message>
+    <message>
+        <source>Three to seven texts and one criterion; the texts are put in order.</source>
+        <translation>Drei bis sieben Texte und ein Kriterium; die Texte werden in eine Reihenfolge gebracht.</translation>
+    </message>
+    <message>
+        <source>A whole order of few texts: every text is compared with every other one of the page.</source>
+        <translation>Eine ganze Reihenfolge weniger Texte: Jeder Text wird mit jedem anderen der Seite verglichen.</translation>
+    </message>
+    <message>
+        <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
+        <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
     </message>
 </context>
 <context>
@@ -7590,8 +7698,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>ModeratorController</name>
     <message>
-        <source>{act}: done</source>
-        <translation>{act}: erledigt</translation>
+        <source>{action}: done</source>
+        <translation>{action}: erledigt</translation>
     </message>
     <message>
         <source>Message to the participant</source>
@@ -7618,8 +7726,8 @@ Trotzdem exportieren?</translation>
         <translation>Antwort auf die Frage</translation>
     </message>
     <message>
-        <source>{act}: sent</source>
-        <translation>{act}: gesendet</translation>
+        <source>{action}: sent</source>
+        <translation>{action}: gesendet</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -7738,8 +7846,8 @@ Trotzdem exportieren?</translation>
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
+        <source>{action}: not done, {reason}</source>
+        <translation>{action}: nicht geschehen, {reason}</translation>
     </message>
     <message>
         <source>no question of the participant is open</source>
@@ -7762,12 +7870,12 @@ Trotzdem exportieren?</translation>
         <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
     </message>
     <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+        <source>{action}: not possible now, {reason}</source>
+        <translation>{action}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+        <source>{action}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
         <source>It can be reopened until the next session begins. The reason is exported.</source>
@@ -7794,8 +7902,8 @@ Trotzdem exportieren?</translation>
         <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
-        <source>{act}: follows when the message before it is dismissed</source>
-        <translation>{act}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
+        <source>{action}: follows when the message before it is dismissed</source>
+        <translation>{action}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
     </message>
     <message>
         <source>It stays until they dismiss it.</source>
@@ -7998,7 +8106,7 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
@@ -8506,6 +8614,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>references</source>
         <translation>Belege</translation>
+    </message>
+    <message>
+        <source>All texts have their place.</source>
+        <translation>Alle Texte haben ihren Platz.</translation>
+    </message>
+    <message>
+        <source>Place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>der beste</translation>
+    </message>
+    <message>
+        <source>the worst</source>
+        <translation>der schlechteste</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>Platz {place}</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>move up, down</source>
+        <translation>hinauf, hinunter</translation>
     </message>
 </context>
 <context>
@@ -10819,6 +10959,34 @@ Trotzdem exportieren?</translation>
         <source>compares more than {most} systems or texts</source>
         <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
+    <message>
+        <source>“{item}” is to be a conversation, but no line begins a turn</source>
+        <translation>„{item}“ soll ein Gespräch sein, aber keine Zeile beginnt mit einer Rolle</translation>
+    </message>
+    <message>
+        <source>begin each turn with its role and a colon, such as “Assistant:”</source>
+        <translation>beginnen Sie jeden Beitrag mit der Rolle und einem Doppelpunkt, etwa „Assistant:“</translation>
+    </message>
+    <message>
+        <source>“{format}” is not a format of texts</source>
+        <translation>„{format}“ ist kein Format von Texten</translation>
+    </message>
+    <message>
+        <source>write {known}, or nothing for the study&apos;s own</source>
+        <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
+    </message>
+    <message>
+        <source>no rating is shown, so none is withheld</source>
+        <translation>keine Bewertung wird gezeigt, also wird auch keine zurückgehalten</translation>
+    </message>
+    <message>
+        <source>write “show: after_answer”, or leave it out</source>
+        <translation>schreiben Sie „show: after_answer“, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
+        <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -12624,7 +12792,7 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Bewertende: {n}.</translation>
     </message>
     <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>
@@ -13650,6 +13818,138 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Chance of being the best, if nothing were known before: {chances}.</source>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
+    </message>
+    <message>
+        <source>Severity of raters and difficulty of criteria</source>
+        <translation>Strenge der Beurteilenden und Schwierigkeit der Kriterien</translation>
+    </message>
+    <message>
+        <source>Many-facet Rasch model: texts, raters and criteria on one axis in log odds (logits). A text is better the higher it is, a rater more severe, a criterion harder to do well on; a text as high as rater and criterion together gets the upper of two neighbouring answers half of the time on average. Lines are 95 % intervals. Raters spread as far as texts say that it matters who rated. Open marks are raters whose answers fit the model badly (infit above 1.5).</source>
+        <translation>Facetten-Rasch-Modell: Texte, Beurteilende und Kriterien auf einer Achse in logarithmierten Chancen (Logits). Je höher, desto besser ist ein Text, desto strenger eine Person, desto schwieriger ein Kriterium; ein Text, der so hoch liegt wie Person und Kriterium zusammen, bekommt von zwei benachbarten Antworten im Mittel in der Hälfte der Fälle die obere. Linien sind 95-%-Intervalle. Streuen die Beurteilenden so weit wie die Texte, kommt es darauf an, wer geurteilt hat. Offene Zeichen sind Personen, deren Antworten schlecht zum Modell passen (Infit über 1,5).</translation>
+    </message>
+    <message>
+        <source>Texts, raters and criteria: {counts}.</source>
+        <translation>Texte, Beurteilende und Kriterien: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} The first of {n} scales; the table has all.</source>
+        <translation>{caption} Die ersten von {n} Skalen; die Tabelle hat alle.</translation>
+    </message>
+    <message>
+        <source>{place} {texts} / {raters} / {criteria}</source>
+        <translation>{place} {texts} / {raters} / {criteria}</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>aloud</source>
+        <translation>laut</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>still</translation>
+    </message>
+    <message>
+        <source>participants aloud</source>
+        <translation>Teilnehmende laut</translation>
+    </message>
+    <message>
+        <source>participants silent</source>
+        <translation>Teilnehmende still</translation>
+    </message>
+    <message>
+        <source>pairs of texts</source>
+        <translation>Textpaare</translation>
+    </message>
+    <message>
+        <source>points nearer to the rating than the first answer</source>
+        <translation>Punkte näher an der Bewertung als die erste Antwort</translation>
+    </message>
+    <message>
+        <source>points above the first answer</source>
+        <translation>Punkte über der ersten Antwort</translation>
+    </message>
+    <message>
+        <source>points nearer to it than where it was withheld</source>
+        <translation>Punkte näher daran als ohne sie</translation>
+    </message>
+    <message>
+        <source>points above answers where it was withheld</source>
+        <translation>Punkte über Antworten ohne sie</translation>
+    </message>
+    <message>
+        <source>share equal to it, above that where withheld</source>
+        <translation>Anteil gleicher Antworten, über dem ohne sie</translation>
+    </message>
+    <message>
+        <source>the same answer</source>
+        <translation>dieselbe Antwort</translation>
+    </message>
+    <message>
+        <source>the same choice, where both chose</source>
+        <translation>dieselbe Wahl, wo beide wählten</translation>
+    </message>
+    <message>
+        <source>opposite choices</source>
+        <translation>entgegengesetzte Wahl</translation>
+    </message>
+    <message>
+        <source>agreement, ties by half</source>
+        <translation>Übereinstimmung, Unentschieden zur Hälfte</translation>
+    </message>
+    <message>
+        <source>both bad, where one finds it</source>
+        <translation>beide schlecht, wo eine Person das sagt</translation>
+    </message>
+    <message>
+        <source>Agreement on preferences, ties and both bad included</source>
+        <translation>Übereinstimmung der Präferenzen, mit Unentschieden und „beide schlecht“</translation>
+    </message>
+    <message>
+        <source>How far each rater&apos;s preferences are those of the others</source>
+        <translation>Wie weit die Präferenzen jeder Person die der anderen sind</translation>
+    </message>
+    <message>
+        <source>Participants who thought aloud, and those who did not</source>
+        <translation>Teilnehmende, die laut dachten, und die anderen</translation>
+    </message>
+    <message>
+        <source>others ({n}) below {least} each</source>
+        <translation>andere ({n}) je unter {least}</translation>
+    </message>
+    <message>
+        <source>Each text</source>
+        <translation>Jeder Text</translation>
+    </message>
+    <message>
+        <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
+        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seinem Wert über alle Kriterien und seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seinen Wert einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Judgments of a text: {counts}.</source>
+        <translation>Urteile über einen Text: {counts}.</translation>
+    </message>
+    <message>
+        <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
+        <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s W</source>
+        <translation>Kendalls W</translation>
+    </message>
+    <message>
+        <source>Orders: scores by a model, all criteria together</source>
+        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>share of the other texts ranked below</source>
+        <translation>Anteil der anderen Texte, die dahinter stehen</translation>
+    </message>
+    <message>
+        <source>Order of several (RANK)</source>
+        <translation>Reihenfolge mehrerer (RANK)</translation>
     </message>
 </context>
 <context>
@@ -15687,7 +15987,7 @@ Trotzdem exportieren?</translation>
         <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
     </message>
     <message>
-        <source>the act cannot be read: {reason}</source>
+        <source>the edit cannot be read: {reason}</source>
         <translation>der Schritt ist nicht lesbar: {reason}</translation>
     </message>
     <message>
@@ -15871,7 +16171,7 @@ Trotzdem exportieren?</translation>
         <translation>{events:Ereignis|Ereignisse} einer Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:act|acts} of a session that is missing</source>
+        <source>{count:action|actions} of a session that is missing</source>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>

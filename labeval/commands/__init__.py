@@ -1,5 +1,6 @@
-"""The commands of the command line, a module each.
+"""The commands of the command line, a module for each or for those that belong together.
 
-A module holds the command's syntax (``add_to``) and what it does: it calls a job and prints what
-came out. Results go to standard output, messages to standard error.
+A module holds the commands' syntax (``add_to``) and what they do: they call a job and print what
+came out. Results go to standard output, messages to standard error. ``MODULES`` of ``labeval.cli``
+says which module has a command.
 """

@@ -9,8 +9,8 @@ from itertools import groupby
 from operator import attrgetter
 
 from labeval.session.events.events import Event
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.flags.flag import Flag
-from labeval.session.flags.session_flags import flags_of
 from labeval.session.plan.header import SessionHeader
 from labeval.session.state.state import State, state_after
 from labeval.session.state.timing import PageTime, page_times

@@ -85,11 +85,15 @@ REFERENCES = (
     "Royal Statistical Society B 57, 289–300.",
     "Davidson, R. R. (1970). On extending the Bradley–Terry model to accommodate ties in paired "
     "comparison experiments. Journal of the American Statistical Association 65, 317–328.",
+    "Dawid, A. P. & Skene, A. M. (1979). Maximum likelihood estimation of observer error-rates "
+    "using the EM algorithm. Applied Statistics 28, 20–28.",
     "Efron, B. & Tibshirani, R. J. (1993). An Introduction to the Bootstrap. Chapman & Hall.",
     "Fleiss, J. L. (1971). Measuring nominal scale agreement among many raters. Psychological "
     "Bulletin 76, 378–382.",
     "Holm, S. (1979). A simple sequentially rejective multiple test procedure. Scandinavian "
     "Journal of Statistics 6, 65–70.",
+    "Hovy, D., Berg-Kirkpatrick, T., Vaswani, A. & Hovy, E. (2013). Learning whom to trust with "
+    "MACE. NAACL-HLT, 1120–1130.",
     "Kendall, M. G. (1945). The treatment of ties in ranking problems. Biometrika 33, 239–251.",
     "Krippendorff, K. (2004). Content Analysis: An Introduction to Its Methodology. Sage.",
     "Krippendorff, K. (2011). Computing Krippendorff's Alpha-Reliability. University of "
@@ -98,6 +102,11 @@ REFERENCES = (
     "linear mixed effects models. Journal of Statistical Software 82(13).",
     "Louviere, J. J., Flynn, T. N. & Marley, A. A. J. (2015). Best-Worst Scaling. Cambridge "
     "University Press.",
+    "McGraw, K. O. & Wong, S. P. (1996). Forming inferences about some intraclass correlation "
+    "coefficients. Psychological Methods 1, 30–46.",
+    "Mogstad, M., Romano, J. P., Shaikh, A. M. & Wilhelm, D. (2024). Inference for ranks with "
+    "applications to mobility across neighbourhoods and academic achievement across countries. "
+    "Review of Economic Studies 91, 476–518.",
     "Okabe, M. & Ito, K. (2008). Color Universal Design.",
     "Owen, A. B. (2007). The pigeonhole bootstrap. Annals of Applied Statistics 1, 386–411.",
     "Wilcoxon, F. (1945). Individual comparisons by ranking methods. Biometrics Bulletin 1, 80–83.",

@@ -16,6 +16,20 @@ _STATISTICS = {
     "alpha_forward": QT_TRANSLATE_NOOP("Report", "alpha, shown one way"),
     "alpha_backward": QT_TRANSLATE_NOOP("Report", "alpha, shown the other way"),
     "longer_is_better": QT_TRANSLATE_NOOP("Report", "the longer one is better"),
+    "nearer_by": QT_TRANSLATE_NOOP("Report", "points nearer to the rating than the first answer"),
+    "rating_changed_by": QT_TRANSLATE_NOOP("Report", "points above the first answer"),
+    "effect_nearer_by": QT_TRANSLATE_NOOP(
+        "Report", "points nearer to it than where it was withheld"
+    ),
+    "effect_on_rating": QT_TRANSLATE_NOOP("Report", "points above answers where it was withheld"),
+    "effect_on_agreement": QT_TRANSLATE_NOOP(
+        "Report", "share equal to it, above that where withheld"
+    ),
+    "same_answer": QT_TRANSLATE_NOOP("Report", "the same answer"),
+    "same_preference": QT_TRANSLATE_NOOP("Report", "the same choice, where both chose"),
+    "opposite_preference": QT_TRANSLATE_NOOP("Report", "opposite choices"),
+    "ties_as_half": QT_TRANSLATE_NOOP("Report", "agreement, ties by half"),
+    "same_both_bad": QT_TRANSLATE_NOOP("Report", "both bad, where one finds it"),
     "lead": QT_TRANSLATE_NOOP("Report", "lead, log odds"),
     "position": QT_TRANSLATE_NOOP("Report", "effect of being shown first, log odds"),
     "length": QT_TRANSLATE_NOOP("Report", "effect of length, log odds"),
@@ -81,6 +95,7 @@ VALUES = {
     "alpha": QT_TRANSLATE_NOOP("Report", "Krippendorff's alpha"),
     "fleiss_kappa": QT_TRANSLATE_NOOP("Report", "Fleiss' kappa"),
     "cohen_kappa": QT_TRANSLATE_NOOP("Report", "Cohen's kappa"),
+    "kendall_w": QT_TRANSLATE_NOOP("Report", "Kendall's W"),
     "nominal": QT_TRANSLATE_NOOP("Report", "nominal"),
     "ordinal": QT_TRANSLATE_NOOP("Report", "ordinal"),
     "interval": QT_TRANSLATE_NOOP("Report", "interval"),

@@ -14,8 +14,8 @@ INTERVALS = QT_TRANSLATE_NOOP("Report", "{caption} 95 % intervals over: {resampl
 RATERS = QT_TRANSLATE_NOOP("Report", "{caption} Raters: {n}.")
 FEW_RATERS = QT_TRANSLATE_NOOP(
     "Report",
-    "{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the "
-    "intervals.",
+    "{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, "
+    "whatever the intervals.",
 )
 
 if TYPE_CHECKING:

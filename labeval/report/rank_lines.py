@@ -11,7 +11,10 @@ RANKS = QT_TRANSLATE_NOOP("Report", "Ranks by {method} that hold together at 95 
 CHANCES = QT_TRANSLATE_NOOP(
     "Report", "Chance of being the best, if nothing were known before: {chances}."
 )
+OTHERS = QT_TRANSLATE_NOOP("Report", "others ({n}) below {least} each")
 COLUMNS = ("method", "scale", "criterion", "id", "rank_low", "rank_high", "p_best")
+LEAST_CHANCE = 0.01
+"""A chance below it is not listed."""
 _MOST_RANKED = 12
 """Systems that a sentence lists; those of more are in the table."""
 
@@ -28,5 +31,8 @@ def rank_line(each: Ranking, material: Material) -> str:
     line = words(RANKS, method=short_method(each.method), ranks=", ".join(ranks))
     if rows["p_best"].isna().any():
         return line
-    chances = [f"{row['id']} {words.chance(row['p_best'])}" for row in of]
+    likely = [row for row in of if row["p_best"] >= LEAST_CHANCE]
+    chances = [f"{row['id']} {words.chance(row['p_best'])}" for row in likely]
+    if others := len(of) - len(likely):
+        chances.append(words(OTHERS, n=others, least=words.number(LEAST_CHANCE)))
     return f"{line} {words(CHANCES, chances=', '.join(chances))}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report import figures
-from labeval.report.drawing import Drawn, Style
+from labeval.report.drawing.figure import Drawn, Style
 from labeval.report.headings import cell, heading
 from labeval.report.material import Material
 from labeval.report.questions import Shown, question_module, questions_of

@@ -79,7 +79,7 @@ def coding_state(path: Path, findings: Sequence[Finding]) -> str:
 
 _COUNTED = (
     *(("source", "texts"), ("passage", "passages"), ("code", "codes")),
-    *(("coding", "segments"), ("act", "acts")),
+    *(("coding", "segments"), ("act", "edits")),
 )
 
 
@@ -109,16 +109,16 @@ def _replayed(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
     for table in TABLES:
         for row in rows_of(table, connection.execute(table.select).fetchall()):
             rows[table.name, row.id] = row
-    acts = connection.execute("SELECT number FROM act WHERE NOT undone ORDER BY turn DESC")
-    for (number,) in acts.fetchall():
-        where = f"{path.name}, act {number}"
+    edits = connection.execute("SELECT number FROM act WHERE NOT undone ORDER BY turn DESC")
+    for (number,) in edits.fetchall():
+        where = f"{path.name}, edit {number}"
         try:
-            act = edit_of(connection, number)
+            edit = edit_of(connection, number)
         except (ValueError, TypeError, KeyError, AssertionError) as error:
-            text = QT_TRANSLATE_NOOP("Verification", "the act cannot be read: {reason}")
+            text = QT_TRANSLATE_NOOP("Verification", "the edit cannot be read: {reason}")
             yield Finding(Severity.ERROR, where, text, values={"reason": str(error)})
             return
-        for change in act.changes:
+        for change in edit.changes:
             key = (table_of(change.row).name, change.row.id)
             if key[0] not in _UNREPORTED and rows.get(key) != change.after:
                 text = QT_TRANSLATE_NOOP(

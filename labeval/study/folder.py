@@ -8,7 +8,7 @@ from pathlib import Path
 STUDY_FILE = "study.yaml"
 
 
-def acts_path(record: Path) -> Path:
+def mailbox_path(record: Path) -> Path:
     """Return the path of the mailbox of a record's sessions."""
     return record.with_name("acts.sqlite")
 
@@ -30,9 +30,9 @@ class StudyFolder:
         return self.path / "record.sqlite"
 
     @property
-    def acts(self) -> Path:
+    def mailbox(self) -> Path:
         """The moderator's requests to sessions, until they are in the record: SQLite."""
-        return acts_path(self.database)
+        return mailbox_path(self.database)
 
     @property
     def workbook(self) -> Path:

@@ -14,7 +14,10 @@ ITEM_JOIN = "|"
 """Joins the ids of a page's items in tables; no id holds it."""
 
 BEST_AND_WORST = ">"
-"""Joins the best and the worst item of a page in a value; no id holds it."""
+"""Joins items of a page in a value, the better one first; no id holds it."""
+
+TIED = "="
+"""Joins items of equal rank in a value; no id holds it."""
 
 Answers = Mapping[str, str]
 """The answers of one page: field id to value; a field without an answer is absent."""
@@ -44,6 +47,9 @@ class Page:
     """Index into the block's training pages, or None for any other page."""
     attention: AttentionCheck | None = None
     """The checked property, where the page is an attention check."""
+    withheld: bool = False
+    """True if a judge's ratings are not shown here, so that pages with and without can be
+    compared."""
 
     @property
     def counts(self) -> bool:

@@ -17,6 +17,7 @@ from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion, Group
 from labeval.study.model.flag_thresholds import Flagging
+from labeval.study.model.formats import Formats
 from labeval.study.model.items import Item
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.model.languages import offered_languages
@@ -89,6 +90,8 @@ class Study(StudyModel):
     supervisor_code: str = Field(default="2468", min_length=4, max_length=12, exclude=True)
     """Typed to leave the participant's full screen, or to override; it is in no version. Better
     kept as a hash, by ``labeval supervisor-code``."""
+    formats: Formats = Field(default=Formats(), exclude_if=lambda formats: formats == Formats())
+    """Formats of the texts: letter by letter, in Markdown, as a conversation."""
     origin: LocalText | None = None
     """Origin of the texts; can be opened on every rating page."""
     criteria: list[Criterion] = []

@@ -40,7 +40,7 @@ _ALIKE = 2.0
 _MOSTLY = 0.8
 """Share of all speech that both hear alike from which they are one microphone twice."""
 _WINDOW = 512
-"""Frames of which frequencies are told apart: 32 ms."""
+"""Frames that are split into frequencies: 32 ms."""
 _SUBTRACTED = 2.0
 """Multiple of the usual echo that is taken out; it is often stronger than usual."""
 _LEFT = 0.01

@@ -23,7 +23,7 @@ from labeval import places
 from labeval.text.languages import PROGRAM_LANGUAGES as LANGUAGES
 from labeval.text.languages import program_language
 
-__all__ = ["LANGUAGES", "LOCALE_FOLDER", "LanguageSwitch", "interface_language"]
+__all__ = ["LANGUAGES", "LOCALE_FOLDER", "LanguageSwitch", "Retranslating", "interface_language"]
 
 _SOURCE = next(iter(LANGUAGES))
 _LOCALES = {
@@ -75,6 +75,22 @@ def missing_text(switch: LanguageSwitch) -> str:
         "again.",
     )
     return text.format(files=", ".join(switch.missing))
+
+
+class Retranslating:
+    """A widget whose words follow the interface's language; named before its Qt class.
+
+    Its ``retranslate`` sets them, and is called whenever another language is chosen.
+    """
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        raise NotImplementedError
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)  # type: ignore[misc]  # the Qt class's
 
 
 class _AsWritten(QTranslator):

@@ -51,7 +51,7 @@ class WindowRobot:
         on_answer: called with page, field and value of each answer, once the window shows it.
         screenshots: folder for a picture of every screen when it is shown, and of rating pages
             half answered; none when left out.
-        acts: where a supervisor's actions come from; nowhere when left out.
+        actions: where a supervisor's actions come from; nowhere when left out.
         sound: what records the session; nothing when left out.
     """
 
@@ -64,7 +64,7 @@ class WindowRobot:
         theme: Theme = LIGHT,
         screenshots: Path | None = None,
         on_answer: AnswerListener | None = None,
-        acts: ActionSource | None = None,
+        actions: ActionSource | None = None,
         sound: SoundSource | None = None,
     ) -> None:
         self._session = session
@@ -77,7 +77,7 @@ class WindowRobot:
         self._robot = Robot(Character(0.3, 0.0, 1.0, careless=False), quality, rng)
         languages.use(session.header.language)
         self.window = ParticipantWindow(
-            session, theme, full_screen=False, translations=languages, acts=acts, sound=sound
+            session, theme, full_screen=False, translations=languages, actions=actions, sound=sound
         )
         self.window.setFixedSize(QSize(*size))
 

@@ -107,3 +107,16 @@ def test_what_cannot_be_controlled_has_the_reason():
     assert few["reason"].str.contains("fewer than 20").any()
     with pytest.raises(NoFit):
         davidson_with(np.array([0, 0]), np.array([1, 1]), np.array([1, 1]), np.zeros((2, 0)))
+
+
+def test_few_questions_do_not_tell_length_from_other_traits_of_their_texts():
+    """Two texts a system, of one question: the longer ones may be better for any reason."""
+    judgments, lengths, known = as_judgments()
+    one = facts({item: (system, "q") for item, (system, _) in known.items()})
+    found = controlled(judgments, one, lengths)
+    of_length = found[found["statistic"] == "length"].iloc[0]
+    assert np.isnan(of_length["value"]) and "too few questions (1)" in of_length["reason"]
+    pairs = found[found["statistic"] == "win_rate"]
+    assert pairs["value"].isna().all() and pairs["uncontrolled"].notna().all()
+    leads = found[found["statistic"] == "lead"]
+    assert leads["value"].notna().all()

@@ -17,6 +17,7 @@ VALUES = {
     "aspects": ("a", "2"),
     "bws": ("a|b|c", "a>b"),
     "dqe": ("a", "4"),
+    "ranking": ("a|b|c", "a>b>c"),
 }
 KNOWN = facts({"a": ("A", "q"), "b": ("B", "q"), "c": ("C", "q")})
 TABLES = ("mixed_model", "reliability", "majority", "regression")

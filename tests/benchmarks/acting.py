@@ -51,7 +51,7 @@ def act_latency(content: StudyContent, place: Path, count: int = 300) -> Figure:
             LIGHT,
             full_screen=False,
             translations=LanguageSwitch(application),
-            acts=live.acts(session),
+            actions=live.actions(session),
         )
         window.setFixedSize(1280, 720)
         window.show()

@@ -73,7 +73,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
             "under 150 ms until painted",
         )
         with Workbook(path, coder="C1") as workbook:
-            yield from _acts(workbook, source, times)
+            yield from _edits(workbook, source, times)
     with in_new_folder() as place:
         path = Path(place) / "coding.sqlite"
         with filled(path, sources=200, passages=25, codings=100) as workbook:
@@ -84,7 +84,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     yield Figure("peak memory of that run", f"{peak_megabytes():.0f} MB", "under 200 MB")
 
 
-def _acts(workbook: Workbook, source: str, times: int) -> Iterator[Figure]:
+def _edits(workbook: Workbook, source: str, times: int) -> Iterator[Figure]:
     """Coding, undoing and editing in the long source; each is durable when it returns."""
     passages, rng = workbook.text_of(source).passages, random.Random(2)
     chosen = [passages[n * 7] for n in range(times)]

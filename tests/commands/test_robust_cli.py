@@ -109,7 +109,7 @@ def test_an_error_of_the_system_is_a_sentence(monkeypatch, capsys, error):
     def fail(chosen: argparse.Namespace) -> int:
         raise error
 
-    monkeypatch.setattr("labeval.commands.new_study.list_templates", fail)
+    monkeypatch.setattr("labeval.commands.studies.new_study.list_templates", fail)
     assert main(["templates"]) == 1
     said = capsys.readouterr().err
     assert said.startswith("labeval: ") and "Traceback" not in said
@@ -121,7 +121,7 @@ def test_what_does_not_fit_into_memory_is_a_sentence(monkeypatch, capsys, error)
     def fail(chosen: argparse.Namespace) -> int:
         raise error
 
-    monkeypatch.setattr("labeval.commands.new_study.list_templates", fail)
+    monkeypatch.setattr("labeval.commands.studies.new_study.list_templates", fail)
     assert main(["templates"]) == 1
     assert capsys.readouterr().err.startswith("labeval: ")
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from labeval.cli import main
-from labeval.commands.transcribe import progress_text
+from labeval.commands.models.transcribe import progress_text
 from labeval.jobs.speech.speed import Going
 from tests.benchmarks.spoken import speech, write_wave
 from tests.support.speech import model, speak

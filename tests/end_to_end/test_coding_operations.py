@@ -17,7 +17,7 @@ def test_random_operations_lead_to_the_state_of_a_simple_model(tmp_path, seed: i
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
-def test_kills_lose_no_act_that_was_acknowledged():
+def test_kills_lose_no_edit_that_was_acknowledged():
     found = kill_coders(6, seed=4)
     assert found.kills >= 6 and found.acknowledged > 30
     assert found.lost == 0

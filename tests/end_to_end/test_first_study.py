@@ -14,7 +14,7 @@ from labeval.jobs.planning.overview import NextStep
 from labeval.store.record.record import Record
 from labeval.study.reading import read_with_warnings
 from labeval.ui.help.sections import headings
-from labeval.ui.home.start_dialog import StartDialog
+from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.new_study.place_page import REMEMBERED
 from labeval.ui.participant.window.window import ParticipantWindow
 from tests.support.library_answers import write_answers

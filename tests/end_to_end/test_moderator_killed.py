@@ -63,7 +63,7 @@ def test_the_participant_notices_nothing_and_the_next_moderator_sees_everything(
     with open_live(folder) as live, process("labeval", "moderate", str(folder.path)) as moderator:
         decided = SessionStart(kind="simulated", condition="dqe", override_reason="kill test")
         session = live.start(read_study(folder.path), decided)
-        source = live.acts(session)
+        source = live.actions(session)
 
         def heard(page: str, field: str, value: str) -> None:
             nonlocal answers
@@ -77,7 +77,7 @@ def test_the_participant_notices_nothing_and_the_next_moderator_sees_everything(
                     mailbox.put(session.header.id, actions.mark(page, "quote"))
                 os.kill(moderator.pid, signal.SIGKILL)
 
-        robot = WindowRobot(session, LanguageSwitch(application), on_answer=heard, acts=source)
+        robot = WindowRobot(session, LanguageSwitch(application), on_answer=heard, actions=source)
         with attended(robot.window, live):
             robot.run()
         assert not robot.window._bars.attended

@@ -16,7 +16,7 @@ from tests.end_to_end.runs.display import display_environment
 TESTS = Path(__file__).parents[1]
 PROGRAM = TESTS / "support" / "labeval_with_method.py"
 PACKAGE = TESTS.parent / "labeval"
-RANKING = TESTS / "support" / "ranking_method"
+PLACING = TESTS / "support" / "placing_method"
 PARTS = {"study": "study", "analysis": "analysis", "participant": "ui/participant"}
 STUDY = """\
 labeval: 1
@@ -74,11 +74,11 @@ def table(path: Path) -> list[dict[str, str]]:
 
 @pytest.fixture(scope="module")
 def ranked(tmp_path_factory) -> tuple[Path, str]:
-    """A folder with all that the command line makes of a study of rankings, and what it says."""
+    """A folder with all that the command line makes of a study of places, and what it says."""
     folder = tmp_path_factory.mktemp("ranked")
-    study = study_in(folder / "study", "ranking")
+    study = study_in(folder / "study", "placing")
     said = run(
-        RANKING,
+        PLACING,
         f"check {study}",
         f"simulate {study} --participants 8 --seed 3",
         f"plan {study}",
@@ -91,9 +91,9 @@ def ranked(tmp_path_factory) -> tuple[Path, str]:
 
 
 def test_the_method_is_three_files():
-    files = list(RANKING.rglob("*.py"))
+    files = list(PLACING.rglob("*.py"))
     assert sorted(path.parent.name for path in files) == sorted(PARTS)
-    assert {path.name for path in files} == {"ranking.py"}
+    assert {path.name for path in files} == {"placing.py"}
 
 
 def test_the_check_lays_out_its_pages_and_the_robots_answer_them(ranked):
@@ -103,8 +103,8 @@ def test_the_check_lays_out_its_pages_and_the_robots_answer_them(ranked):
     assert "8 sessions (8 completed)" in said
     rows = table(folder / "judgments.csv")
     assert len(rows) == 8 * 10
-    assert all(row["method"] == "ranking" for row in rows)
-    assert all(sorted(row["value"].split(">")) == sorted(row["items"].split("|")) for row in rows)
+    assert all(row["method"] == "placing" for row in rows)
+    assert all(sorted(row["value"].split(";")) == sorted(row["items"].split("|")) for row in rows)
 
 
 def test_a_plan_simulates_since_ranks_hang_together(ranked):
@@ -120,7 +120,7 @@ def test_scores_are_those_of_the_judgments(ranked):
     for score in table(folder / "results" / "scores.csv"):
         if score["level"] != "system" or score["scale"]:
             continue
-        orders = [row["value"].split(">") for row in rows if row["criterion"] == score["criterion"]]
+        orders = [row["value"].split(";") for row in rows if row["criterion"] == score["criterion"]]
         mark = score["id"][0].lower()
         below = [2 - place for o in orders for place, item in enumerate(o) if item[0] == mark]
         assert float(score["value"]) == pytest.approx(sum(below) / len(below) / 2)
@@ -132,13 +132,14 @@ def test_significance_has_figures_and_the_mixed_model_a_reason(ranked):
     tested = table(results / "significance.csv")
     assert len([row for row in tested if not row["scale"]]) == 2 * 3
     assert len([row for row in tested if row["scale"] == "total"]) == 3
-    assert all(row["method"] == "ranking" and 0 <= float(row["p_adjusted"]) <= 1 for row in tested)
+    assert all(row["method"] == "placing" and 0 <= float(row["p_adjusted"]) <= 1 for row in tested)
     (refused,) = table(results / "mixed_model.csv")
-    assert refused["method"] == "ranking" and "nobody is severe" in refused["reason"]
+    assert refused["method"] == "placing" and "nobody is severe" in refused["reason"]
     for name in ("majority", "regression"):
         (row,) = table(results / f"{name}.csv")
-        assert row["method"] == "ranking" and row["reason"]
-    for name in ("pairwise", "pairwise_rankings", "grades", "elo", "transitivity", "bws_rankings"):
+        assert row["method"] == "placing" and row["reason"]
+    without = ("pairwise", "pairwise_rankings", "grades", "elo", "transitivity")
+    for name in (*without, "bws_rankings", "plackett_luce"):
         (row,) = table(results / f"{name}.csv")
         assert row.pop("reason").startswith("no judgment") and not any(row.values())
 
@@ -146,7 +147,8 @@ def test_significance_has_figures_and_the_mixed_model_a_reason(ranked):
 def test_agreement_and_the_next_study_are_in_the_tables(ranked):
     results = ranked[0] / "results"
     agreement = table(results / "agreement.csv")
-    assert {row["coefficient"] for row in agreement} == {"alpha", "fleiss_kappa"}  # no ICC of ranks
+    known = {row["coefficient"] for row in agreement}
+    assert known == {"alpha", "fleiss_kappa", "kendall_w"}  # no ICC of ranks
     plans = table(results / "plan.csv")
     assert {row["level"] for row in plans} == {"item", "system"}
     assert all("Friedman" in row["how"] for row in plans)
@@ -159,29 +161,29 @@ def test_the_report_speaks_the_methods_words(ranked):
         written = archive.read("word/document.xml").decode("utf-8")
     printed = re.sub(r"<[^>]+>", "", written.replace("</w:p>", "\n"))
     for text in (page, printed):
-        assert "by RANK" in text  # the verdict
-        assert "Ranking of several (RANK) (raters: 8)" in text
+        assert "by PLACE" in text  # the verdict
+        assert "Placing of several (PLACE) (raters: 8)" in text
         assert "share of texts ranked below" in text
         assert "nobody is severe" in text
 
 
 def test_datasheet_and_reference_speak_them_too(ranked):
     sheet = (ranked[0] / "datasheet.md").read_text(encoding="utf-8")
-    assert "relative by RANKING" in sheet
+    assert "relative by PLACING" in sheet
     assert "an order of several texts from the best to the worst" in sheet
     assert "mean share of texts ranked below" in sheet
     reference = (ranked[0] / "reference.md").read_text(encoding="utf-8")
-    assert "## Block `method: ranking`" in reference
+    assert "## Block `method: placing`" in reference
 
 
 @pytest.mark.window
 def test_a_participant_ranks_in_the_real_window(tmp_path):
-    study = study_in(tmp_path / "study", "ranking")
-    said = run(RANKING, f"demo {study} --robot")
+    study = study_in(tmp_path / "study", "placing")
+    said = run(PLACING, f"demo {study} --robot")
     assert "only completed, 30 answers" in said
     rows = table(study / "exports" / "judgments.csv")
     assert len(rows) == 10
-    assert all(sorted(row["value"].split(">")) == sorted(row["items"].split("|")) for row in rows)
+    assert all(sorted(row["value"].split(";")) == sorted(row["items"].split("|")) for row in rows)
 
 
 def test_a_copy_of_a_method_loses_no_table(tmp_path):
@@ -213,6 +215,6 @@ def test_its_judgments_are_known_in_a_table_from_elsewhere(ranked, tmp_path):
     lines = [",".join(row[name] for name in names) for row in rows]
     path = tmp_path / "elsewhere.csv"
     path.write_text("\n".join([",".join(names), *lines, ""]), encoding="utf-8")
-    run(RANKING, f"new {tmp_path / 'study'} --from-judgments {path}")
+    run(PLACING, f"new {tmp_path / 'study'} --from-judgments {path}")
     study = (tmp_path / "study" / "study.yaml").read_text(encoding="utf-8")
-    assert "method: ranking" in study and "method: bws" not in study
+    assert "method: placing" in study and "method: bws" not in study

@@ -12,7 +12,7 @@ from labeval import app
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import actions
-from labeval.session.events.actions import ACT
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.events import Ending, Kind
 from labeval.session.state.state import state_after
 from labeval.store.record.mailbox import Mailbox
@@ -34,7 +34,7 @@ def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(tmp_pat
     with open_live(folder) as live:
         decided = SessionStart(kind="simulated", condition="dqe", override_reason="test")
         session = live.start(content, decided)
-        source = live.acts(session)
+        source = live.actions(session)
         put: list[actions.Action] = []
         mailbox = Mailbox(folder.database)
 
@@ -58,7 +58,7 @@ def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(tmp_pat
             robot.window.look_for_actions()
 
         languages = LanguageSwitch(application)
-        robot = WindowRobot(session, languages, on_answer=heard, acts=source)
+        robot = WindowRobot(session, languages, on_answer=heard, actions=source)
         with attended(robot.window, live):
             robot.run()
         robot.window.deleteLater()
@@ -67,7 +67,9 @@ def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(tmp_pat
         mailbox.close()
         events = live.record.sessions.events(session.header.id)
     assert session.state.ended is Ending.COMPLETED
-    assert [e.data[ACT] for e in events if ACT in e.data] == [act.id for act in put]
+    assert [e.data[ACTION_ID] for e in events if ACTION_ID in e.data] == [
+        action.id for action in put
+    ]
     kinds = {event.kind for event in events}
     assert {Kind.PAGE_SKIPPED, Kind.PAUSED, Kind.BREAK_STARTED, Kind.MESSAGE_SENT} <= kinds
     assert session.state == state_after(session.header.plan, events)

@@ -17,7 +17,7 @@ from tests.end_to_end.runs.two_screens import run
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32" or shutil.which("Xvfb") is None, reason="two virtual screens"
 )
-_ACTS = {
+_ACTIONS = {
     *(Kind.NOTE, Kind.MARKER, Kind.MESSAGE_SENT, Kind.REMINDER_SHOWN, Kind.HINT_SHOWN),
     *(Kind.PAUSED, Kind.RESUMED, Kind.TIME_EXTENDED, Kind.PAGE_SKIPPED, Kind.SENT_BACK),
     *(Kind.QUESTION_ASKED, Kind.QUESTION_ANSWERED, Kind.BREAK_STARTED, Kind.SESSION_ENDED),
@@ -25,7 +25,7 @@ _ACTS = {
 }
 
 
-def test_a_whole_session_with_every_act_through_both_windows(tmp_path: Path):
+def test_a_whole_session_with_every_action_through_both_windows(tmp_path: Path):
     folder, said = run(tmp_path / "pictures", 0.03)
     assert verify(folder.database).sound
     with Record(folder.database, read_only=True) as record:
@@ -33,7 +33,7 @@ def test_a_whole_session_with_every_act_through_both_windows(tmp_path: Path):
         events = record.sessions.events(line.header.id)
     shutil.rmtree(folder.path.parent)
     kinds = {event.kind for event in events}
-    assert kinds >= _ACTS, said
+    assert kinds >= _ACTIONS, said
     assert line.ending is Ending.ENDED_EARLY
     assert Kind.WINDOW_LEFT not in kinds, "the supervisor's typing is no leaving"
     (sized,) = [size_of(event) for event in events if event.kind == Kind.WINDOW_SIZED]

@@ -13,7 +13,7 @@ from labeval.jobs.planning.simulate import simulate
 from labeval.store.record.record import Record
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
-from tests.support.judged_study import MODEL, SUPPORTED, judged
+from tests.support.judged_study import MODEL, SUPPORTED, judged, withholding
 
 Table = Callable[[str], list[dict[str, str]]]
 
@@ -113,3 +113,16 @@ def test_thirty_robots_leave_a_row_for_every_rating_and_some_changed_their_mind(
 def test_a_study_without_support_has_no_rows(record: Record, table_of: Table) -> None:
     ScriptedSessions(record, judged("never")).finished("P1", "block")
     assert table_of("judge_support") == []
+
+
+def test_withheld_ratings_have_rows_of_their_own(tmp_path: Path) -> None:
+    content = withholding(0.5, "always")
+    with Record(tmp_path / "record.sqlite") as record:
+        simulate(record, content, 2, 1)
+        table = find_table("judge_support")
+        names = [column.name for column in table.COLUMNS]
+        rows = [dict(zip(names, row, strict=True)) for row in table.rows(record)]
+    by_show = {show: [r for r in rows if r["show"] == show] for show in ("always", "withheld")}
+    assert len(by_show["always"]) == len(by_show["withheld"]) == 2 * 4 * len(SUPPORTED)
+    assert all(row["shown_at"] == row["judge_explanation"] == "" for row in by_show["withheld"])
+    assert all(row["judge_rating"] and row["final_answer"] for row in by_show["withheld"])

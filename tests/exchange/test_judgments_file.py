@@ -97,7 +97,7 @@ def test_what_cannot_be_is_named_with_line_and_column(
         {"value": ""},
         {"condition": ""},
         {"seconds": "", "answer_seconds": "", "answered_at": ""},
-        {"method": "ranking", "value": "any > thing | at all"},
+        {"method": "tournament", "value": "any > thing | at all"},
         {"method": "dqe", "items": "m1", "value": "3.5"},
         {"answered_at": "2026-03-01T09:00:00.123456+00:00"},
         {"seconds": "1.50"},

@@ -39,9 +39,15 @@ def four_texts(four_texts: StudyContent) -> StudyContent:
 def does(desk: ScriptedSessions):
     """Does an act now, as the supervisor's own clock has it."""
 
-    def does(session, act: actions.Action) -> None:
+    def does(session, action: actions.Action) -> None:
         now = actions.Action(
-            act.id, act.kind, desk._utc(), act.page, act.field, act.value, act.data
+            action.id,
+            action.kind,
+            desk._utc(),
+            action.page,
+            action.field,
+            action.value,
+            action.data,
         )
         desk.seconds += 0.5
         session.apply_action(now)
@@ -71,8 +77,8 @@ def test_markers_that_were_taken_back_are_none(desk, does, table_of):
     page = session.state.screen_id
     kept, wrong = actions.mark(page, "quote", criterion="honesty"), actions.mark(page, "surprise")
     taken_back = replace(wrong, id=actions.new_id(), value="")
-    for act in (kept, wrong, taken_back):
-        does(session, act)
+    for action in (kept, wrong, taken_back):
+        does(session, action)
     (row,) = table_of("markers")
     assert (row["marker"], row["page"], row["criterion"]) == ("quote", page, "honesty")
 
@@ -125,7 +131,7 @@ def test_the_interview_comes_in_the_guides_order_with_own_questions_and_remarks(
 ):
     session = desk.finished("P1")
     own = actions.new_id()
-    for act in (
+    for action in (
         actions.ask_interview_question("why"),
         actions.ask_interview_question("how"),
         actions.note_interview("how", "from top\nto bottom"),
@@ -134,7 +140,7 @@ def test_the_interview_comes_in_the_guides_order_with_own_questions_and_remarks(
         actions.add_interview_question("unasked", "Never asked?"),
         actions.remark("went well"),
     ):
-        does(session, act)
+        does(session, action)
     rows = table_of("interview")
     assert [(r["section"], r["question"]) for r in rows] == [
         ("ways", "how"),

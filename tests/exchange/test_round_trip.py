@@ -25,7 +25,7 @@ seconds = st.just("") | st.from_regex(r"(0|[1-9][0-9]{0,4})(\.[0-9]{1,6})?", ful
 
 @st.composite
 def judgment_rows(draw: st.DrawFn) -> JudgmentRow:
-    method = draw(st.sampled_from(["dqe", "aqc", "ab", "bws", "aspects", "ranking"]))
+    method = draw(st.sampled_from(["dqe", "aqc", "ab", "bws", "aspects", "tournament"]))
     size = {"ab": 2, "bws": 3}.get(method, 1)
     items = draw(st.lists(id_, min_size=size, max_size=size, unique=True))
     values = {
@@ -34,7 +34,7 @@ def judgment_rows(draw: st.DrawFn) -> JudgmentRow:
         "ab": [items[0], "tie", "both_bad", ""],
         "bws": [f"{items[0]}>{items[-1]}", ""],
         "aspects": ["-1", "0", "3", "no_answer", ""],
-        "ranking": [draw(text)],  # of another program
+        "tournament": [draw(text)],  # of another program
     }
     return JudgmentRow(
         *(draw(code), draw(code), draw(id_ | st.just("")), method, draw(id_), draw(id_)),

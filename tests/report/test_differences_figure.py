@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 from matplotlib.collections import PathCollection
 
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.latex import as_latex, escaped
 from labeval.report.results_text import results_text

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from labeval.cli import main
-from labeval.report.datasheet_questions import Evaluators, Imported
+from labeval.report.datasheet.questions import Evaluators, Imported
 from labeval.report.drafts.draft import Open, as_markdown
 from labeval.report.drafts.texts import DRAFTS, checklist, methods, preregistration
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import re
 
+import pandas as pd
 import pytest
 
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.figures import FIGURES, drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
+from labeval.study.model.items import Item
 
 pytestmark = pytest.mark.slow
 
-EVERYWHERE = ("scores", "davidson", "win_rates", "best_worst", "distributions", "agreement")
+EVERYWHERE = (
+    *("scores", "davidson", "win_rates", "best_worst", "distributions", "agreement"),
+    "items",
+)
 
 
 @pytest.mark.parametrize("name", FIGURES)
@@ -47,3 +52,38 @@ def test_colours_keep_apart_without_colour():
     style = Style()
     n = len(style.colours)
     assert len(set(style.hatches)) == len(set(style.markers)) == n
+
+
+def test_of_many_texts_the_best_and_the_worst_are_drawn_and_said_to_be(material):
+    scores = material.tables["scores"]
+    one = scores[(scores["level"] == "item") & (scores["method"] == "dqe")].head(1)
+    many = [f"t{n:02d}" for n in range(40)]
+    rows = pd.concat([one] * 40, ignore_index=True).assign(
+        id=many, value=[float(n) for n in range(40)], rank=[40.0 - n for n in range(40)],
+        scale="total", criterion="", statistic="mean",
+    )  # fmt: skip
+    items = [Item(id=name, text="A text.", system="A", source="") for name in many]
+    content = material.content.model_copy(update={"items": items})
+    found = drawn("items", Material({"scores": rows}, {}, content, Words()), Style())
+    assert found is not None
+    assert found.numbers["id"].tolist() == [*many[:24:-1], *many[14::-1]]
+    assert "15 best and the 15 worst" in found.caption
+
+
+def severities(infit: float) -> pd.DataFrame:
+    """Two texts, two raters and two criteria of one scale; the second rater fits so badly."""
+    rows = [
+        ("text", "", "t1", "", -1.0, 1.0), ("text", "", "t2", "", 1.0, 1.0),
+        ("rater", "r1", "", "", -0.4, 1.0), ("rater", "r2", "", "", 0.4, infit),
+        ("criterion", "", "", "clear", 0.2, 1.0), ("criterion", "", "", "short", -0.2, 1.0),
+    ]  # fmt: skip
+    columns = ["facet", "rater", "id", "criterion", "value", "infit"]
+    made = pd.DataFrame(rows, columns=columns).assign(method="dqe", scale="total")
+    return made.assign(ci_low=made["value"] - 0.3, ci_high=made["value"] + 0.3)
+
+
+def test_severity_has_texts_raters_and_criteria_on_one_axis(material):
+    tables = [{"severity": severities(infit)} for infit in (1.0, 3.0)]
+    found = [drawn("severity", Material(t, {}, material.content, Words()), Style()) for t in tables]
+    assert all(found) and "2 / 2 / 2" in found[0].caption
+    assert found[0].svg() != found[1].svg()  # an open mark for who does not fit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 
 from labeval.analysis.statistics.ranking import kendall
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.headings import cell
 from labeval.report.material import Material

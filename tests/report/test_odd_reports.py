@@ -9,7 +9,7 @@ import pytest
 
 from labeval import places
 from labeval.report.document import write_document
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.material import Material
 from labeval.report.page import report_page
 from labeval.report.sections import sections

@@ -9,7 +9,7 @@ import pytest
 
 from labeval import places
 from labeval.report.document import write_document
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.page import report_page
 from labeval.report.questions import questions_of
 from labeval.report.sections import ReportStopped, sections

@@ -9,7 +9,7 @@ import pytest
 
 from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
 from labeval.jobs.results.report import material_of
-from labeval.report.drawing import Style
+from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.material import Material
 from labeval.report.naming import statistic_name

@@ -35,12 +35,12 @@ PROSE = re.compile(
 
 ALLOWED = re.compile(
     r"what (?:was|is) said|was said|were said|they said|said aloud|said while|people said|"
-    r"tell(?:s|ing)? (?:\w+ ){0,3}apart|told apart|in hand-|heard word|can be heard|is heard|"
+    r"in hand-|heard word|can be heard|is heard|"
     r"tell (?:your supervisor|the person)|stand still|as heard|"
     r"be heard|was heard|hears? (?:the|a|your|his|her)\b|seat belt",
     re.IGNORECASE,
 )
-"""Plain uses of the same words: sound that is heard, speech that was said, telling things apart."""
+"""Plain uses of the same words: sound that is heard, speech that was said."""
 
 INDIRECT = re.compile(r"(?:What|How|Whether|Who|Where|Which)\b")
 """Beginnings of docstrings that ask for the thing instead of naming it."""

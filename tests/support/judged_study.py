@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from labeval.study.layouts.judge_support import JudgeSupport
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.study import StudyContent
 from tests.support.attention_study import ALL_KINDS, block, content_with, training
@@ -36,3 +37,13 @@ def judged(show: str, *, criteria: tuple[str, ...] = (), checks: bool = True) ->
     ]
     named = content.study.model_copy(update={"judge_file": "judge.jsonl"})
     return content.model_copy(update={"judge_ratings": ratings, "study": named})
+
+
+def withholding(share: float, show: str = "after_answer") -> StudyContent:
+    """The same study, with ratings withheld from a share of the pages."""
+    content = judged(show)
+    settings = content.study.blocks["block"]
+    support = JudgeSupport(show=show, withhold=share)
+    changed = settings.model_copy(update={"judge_support": support})
+    study = content.study.model_copy(update={"blocks": {"block": changed}})
+    return content.model_copy(update={"study": study})

@@ -27,7 +27,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 _IMPORTED = (
     "labeval.cli",
-    "labeval.commands.judge",
+    "labeval.commands.models.judge",
     "labeval.jobs.redaction.redaction",
     "labeval.session.running.session",
     "labeval.store.erasing.erasure",

@@ -53,7 +53,7 @@ from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.reject_dialog import RejectDialog
-from labeval.ui.home.window import HomeWindow
+from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
 from labeval.ui.moderator.window.opening import replay_window

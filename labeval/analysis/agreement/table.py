@@ -14,9 +14,11 @@ from labeval.analysis.points.rated import Rated, rated_by_method
 from labeval.analysis.sides import ORDER
 from labeval.analysis.statistics.alpha import Level, krippendorff_alpha
 from labeval.analysis.statistics.alpha_draws import Over
+from labeval.analysis.statistics.concordance import mean_w
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.few import RATERS, TEXTS, noted
 from labeval.analysis.statistics.icc import TWO_WAY, Correlation, intraclass_correlations, one_way
+from labeval.analysis.statistics.icc_model import modelled
 from labeval.analysis.statistics.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -168,8 +170,8 @@ def _rows(
     if counts.raters == 2:
         first, second = _both(part)
         yield counts.row("cohen_kappa", "nominal", _named_value(cohen_kappa(first, second), part))
-    if part.scoring.LEVEL == "ordinal" and part.is_numeric and not part.is_relative:
-        yield from _iccs(counts, part)
+    if part.scoring.LEVEL == "ordinal" and part.is_numeric:
+        yield from _concordance(counts, part, drawing) if part.is_relative else _iccs(counts, part)
 
 
 def _named_value(found: Estimate, part: Rated) -> Estimate:
@@ -228,6 +230,26 @@ def _table(part: Rated, values: Floats) -> Floats:
     return table
 
 
+def _concordance(counts: _Counts, part: Rated, drawing: _Drawing) -> Iterator[tuple[object, ...]]:
+    """Kendall's W over the sets of texts that several raters have compared."""
+    found, df, p = mean_w(_sets(part), samples=drawing.samples, seed=drawing.seed)
+    test = (None, df, None, p) if df else (None,) * 4
+    yield counts.row("kendall_w", "ordinal", found, None, test)
+
+
+def _sets(part: Rated) -> list[Floats]:
+    """(raters, texts) values for each set of texts on a page; all of a page come from one rater."""
+    pages: dict[object, list[int]] = {}
+    for n, page in enumerate(part.page.tolist()):
+        pages.setdefault(page, []).append(n)
+    sets: dict[tuple[int, ...], list[Floats]] = {}
+    for rows in pages.values():
+        units = part.unit[rows]
+        order = np.argsort(units)
+        sets.setdefault(tuple(units[order].tolist()), []).append(part.numbers[rows][order])
+    return [np.stack(values) for values in sets.values()]
+
+
 def _iccs(counts: _Counts, part: Rated) -> Iterator[tuple[object, ...]]:
     items, raters = len(set(part.cell.tolist())), counts.raters
     if items * raters > _LARGEST:
@@ -237,8 +259,12 @@ def _iccs(counts: _Counts, part: Rated) -> Iterator[tuple[object, ...]]:
         for name in TWO_WAY:
             yield counts.row(name, "interval", too_large)
         return
-    for one in intraclass_correlations(_table(part, part.numbers)).all:
+    found = intraclass_correlations(_table(part, part.numbers))
+    for one in found.all:
         yield _icc_row(counts, one)
+    if found["ICC(2,1)"].dropped:
+        for one in modelled(part.cell, part.rater, part.numbers):
+            yield _icc_row(counts, one)
 
 
 def _icc_row(counts: _Counts, one: Correlation) -> tuple[object, ...]:

@@ -17,6 +17,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.comparisons.page_outcomes import (
+    COMMENTED,
+    RATING,
+    SECONDS,
+    page_outcomes,
+)
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.analysis.statistics.ratings import Floats
@@ -34,9 +40,6 @@ WINDOW = 3
 FEWEST = 3
 """Sessions for an interval."""
 
-RATING, SECONDS, COMMENTED = "rating", "seconds_per_page", "pages_with_comment"
-"""The outcomes: mean rating of a page less that of the same texts by others, on the scale's points;
-seconds; share of pages with a comment."""
 NOT_RANDOM = QT_TRANSLATE_NOOP(
     "Analysis", "when it came was not drawn by lot: what led to it can explain a difference too"
 )
@@ -65,7 +68,7 @@ def intervention_effects(
 
     if interventions.empty or judgments.empty:
         return pd.DataFrame(columns=list(COLUMNS))
-    pages = _pages(methods, judgments, comments)
+    pages = page_outcomes(methods, judgments, comments)
     rows: list[tuple[object, ...]] = []
     for method, of_method in pages.groupby("method", sort=True):
         found = [*_of_method(str(method), of_method, interventions)]
@@ -75,36 +78,6 @@ def intervention_effects(
             known = None if np.isnan(corrected) else float(corrected)
             rows.append((*row[:9], known, procedure if known is not None else "", *row[9:]))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
-
-
-def _pages(methods: Sequence[Rated], judgments: DataFrame, comments: DataFrame) -> DataFrame:
-    """One row a rating page: its place and its outcomes."""
-    import pandas as pd
-
-    places = ["page", "session", "method", "condition", "page_order", "seconds"]
-    pages = judgments.drop_duplicates("page")[places].copy()
-    pages["place"] = pd.to_numeric(pages.pop("page_order"), errors="coerce")
-    pages = pages.dropna(subset=["place"]).rename(columns={"seconds": SECONDS})
-    pages[RATING] = pages["page"].map(_ratings(methods))
-    about = set(comments["session"] + "/" + comments["page"]) if len(comments) else set()
-    pages[COMMENTED] = pages["page"].isin(about).astype(float)
-    return pages
-
-
-def _ratings(methods: Sequence[Rated]) -> Series[float]:
-    """By page: the mean over its ratings of what they differ from those of others."""
-    import pandas as pd
-
-    found = []
-    for method in methods:
-        if not method.is_numeric or method.is_relative:
-            continue
-        n, sums = np.bincount(method.cell), np.bincount(method.cell, weights=method.numbers)
-        own, others = method.numbers, n[method.cell] - 1
-        rest = np.full(len(own), np.nan)
-        np.divide(sums[method.cell] - own, others, out=rest, where=others > 0)
-        found.append(pd.Series(own - rest, index=method.page).dropna())
-    return pd.concat(found).groupby(level=0).mean() if found else pd.Series(dtype=float)
 
 
 def _of_method(

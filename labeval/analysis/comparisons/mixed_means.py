@@ -29,6 +29,7 @@ from labeval.analysis.statistics.mixed_model import (
     work,
 )
 from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.unfitted import FEW_RATERS, NO_FIT
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -45,14 +46,10 @@ MOST_WORK = 2e8
 _CONFIDENCE = 0.95
 _RATER_SYSTEM = "rater_system"
 
-FEW_RATERS = QT_TRANSLATE_NOOP(
-    "Analysis", "{raters} raters are too few to estimate how much raters differ; it takes {least}"
-)
 FEW_RATINGS = QT_TRANSLATE_NOOP(
     "Analysis", "{n} ratings of {raters} raters are too few to separate raters from texts"
 )
 MANY = QT_TRANSLATE_NOOP("Analysis", "{n} raters, questions and texts are too many for this model")
-NO_FIT = QT_TRANSLATE_NOOP("Analysis", "the variances cannot be told apart in these ratings")
 LEFT_OUT = QT_TRANSLATE_NOOP(
     "Analysis", "how raters like single systems is left out: too many raters and texts for it"
 )

@@ -22,6 +22,12 @@ from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
 from labeval.analysis.statistics.ratings import Integers
+from labeval.analysis.statistics.unfitted import (
+    FEW_RATERS,
+    MANY_CATEGORIES,
+    MOST_CATEGORIES,
+    TOO_LONG,
+)
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -37,8 +43,6 @@ COLUMNS = (
 )
 FEWEST = 5
 """Raters, questions or texts whose spread can be estimated."""
-MOST_CATEGORIES = 11
-"""Of more the thresholds say nothing that the numbers do not."""
 MOST_WORK = 3e8
 """Sum over all fits of the cube of a fit's random effects, unless it is asked for."""
 _ALPHA = 0.05
@@ -49,20 +53,11 @@ _WIDEST = 5.0
 
 YES, NO = "yes", "no"
 COMPARED = QT_TRANSLATE_NOOP("Analysis", "each judgment compares texts already")
-FEW_RATERS = QT_TRANSLATE_NOOP(
-    "Analysis", "{raters} raters are too few to estimate how much raters differ; it takes {least}"
-)
-MANY_CATEGORIES = QT_TRANSLATE_NOOP(
-    "Analysis", "{n} different values are a number and not an order of categories"
-)
 NO_MAXIMUM = QT_TRANSLATE_NOOP(
     "Analysis", "the likelihood has no maximum: the answers do not overlap, or hardly vary"
 )
 HARDLY = QT_TRANSLATE_NOOP(
     "Analysis", "the answers hardly overlap, so that the effect is large without being precise"
-)
-TOO_LONG = QT_TRANSLATE_NOOP(
-    "Analysis", "all such models of this study together would take long: ask with --models always"
 )
 HOW = QT_TRANSLATE_NOOP("Analysis", "cumulative link mixed model, Laplace's approximation")
 
@@ -110,7 +105,7 @@ def ordinal_differences(
 
     ``effect`` is that of the first system less the second, more being better: log odds of a better
     answer for the link logit. Raters, their likings of systems, questions and texts are random
-    where there are five of them and they can be told apart. The interval and ``p`` are by the
+    where there are five of them and they can be separated. The interval and ``p`` are by the
     standard error of the model and Student's t with the degrees of freedom that the linear
     difference has, since the normal distribution is too sure with few raters or questions.
     ``agrees`` says whether the corrected tests of both models come to the same.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -39,10 +39,7 @@ class SystemPoints:
     """True for points that count for the statistic that ranks."""
 
     def chosen(self, mask: Mask) -> SystemPoints:
-        names = (
-            *("system", "rater", "question", "text", "page", "criterion", "better"),
-            "ranking",
-        )
+        names = [field.name for field in fields(self) if field.name != "systems"]
         return replace(self, **{name: getattr(self, name)[mask] for name in names})
 
 

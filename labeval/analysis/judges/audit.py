@@ -56,7 +56,7 @@ NOTHING_ELSE = QT_TRANSLATE_NOOP(
 FEW_TEXTS = QT_TRANSLATE_NOOP(
     "Analysis", "too few questions for an interval: a judge errs by text, however many rate it"
 )
-TOO_FEW = QT_TRANSLATE_NOOP("Analysis", "too few raters or questions to tell variances apart")
+TOO_FEW = QT_TRANSLATE_NOOP("Analysis", "too few raters or questions to separate variances")
 ONE_PERSON = QT_TRANSLATE_NOOP("Analysis", "only one person rated, so people are not compared")
 
 

@@ -28,7 +28,7 @@ from labeval.analysis.statistics.ratings import Floats, Integers
 
 FEWEST_RATERS = 3
 FEWEST_QUESTIONS = 5
-"""Fewer do not tell variances apart."""
+"""With fewer, variances cannot be separated."""
 _STEPS = 60
 """Of halving, in search of a number of participants."""
 

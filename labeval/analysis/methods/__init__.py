@@ -25,13 +25,16 @@ A module of a method named ``m`` has:
 It may have:
 
 ``sides(judgments)``
-    where each judgment chooses between two texts: those that were answered, with the columns
-    ``first`` and ``second``; the value is one of the two, a tie or both bad. The tables about
-    comparisons of two are made of it; ``rated`` names the texts of a pair as
-    :mod:`labeval.analysis.sides` does.
+    where each judgment chooses between two texts, or says it of several pairs: those that were
+    answered, with the columns ``first`` and ``second``; the value is one of the two, a tie or both
+    bad. The tables about comparisons of two are made of it; where a judgment is one choice,
+    ``rated`` names the texts of the pair as :mod:`labeval.analysis.sides` does.
 ``ends(judgments)``
     where each judgment names the best and the worst of several: those that were answered, with
     the columns ``best`` and ``worst``;
+``orders(judgments)``
+    where each judgment puts several texts in order: those that were answered, with the column
+    ``order``, the items of each rank together, the best first;
 ``page_points(texts)``
     where it is relative: what so many texts on a page get, from the worst to the best, for plans;
 ``ORDERED``

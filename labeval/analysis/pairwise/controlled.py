@@ -13,8 +13,9 @@ from labeval.analysis.pairwise.covariates import Regression, davidson_with, leng
 from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths
 from labeval.analysis.pairwise.table import LEFT, compared, questions_of, usable
 from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.few import FEWEST_QUESTIONS
 from labeval.analysis.statistics.mixed_model import NoFit
-from labeval.analysis.statistics.ratings import Floats
+from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.analysis.statistics.sandwich import (
     ALONE,
@@ -41,8 +42,13 @@ SAME_LENGTHS = QT_TRANSLATE_NOOP(
     "Analysis", "all texts are equally long, so that nothing is taken out"
 )
 FEW = QT_TRANSLATE_NOOP("Analysis", "fewer than {n} comparisons of the two")
+FEW_QUESTIONS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "too few questions ({n}): the length of their texts cannot be separated from what else "
+    "differs between them; it takes {least} or more",
+)
 NO_MAXIMUM = QT_TRANSLATE_NOOP(
-    "Analysis", "position, length and scores cannot be told apart in these comparisons"
+    "Analysis", "position, length and scores cannot be separated in these comparisons"
 )
 
 
@@ -96,18 +102,30 @@ def _rows(
     low_words, high_words = low_words[known], high_words[known]
     rater, question = coded(part["participant"])[1], questions_of(part, facts)
     clusters = clusters_of(rater, question, resample=resample, apart=False)
-    yield from _scores(part, left, np.log(low_words / high_words), clusters)
+    few = _few(question)
+    yield from _scores(part, left, None if few else np.log(low_words / high_words), clusters)
+    if few:
+        yield {"statistic": "length", "n": len(part), "reason": few}
     pair = part.groupby(["low", "high"], sort=True).ngroup().to_numpy()
     for code in range(int(pair.max()) + 1):
         of = pair == code
+        if few := _few(question[of]):
+            yield _pair_row(part[of]) | {"reason": few}
+            continue
         clusters = clusters_of(rater[of], question[of], resample=resample, apart=False)
         yield _win_rate(part[of], (low_words - high_words)[of], clusters)
 
 
+def _few(question: Integers) -> str:
+    """The reason why length cannot be controlled for, where texts answer too few questions."""
+    n = len(np.unique(question))
+    return FEW_QUESTIONS.format(n=n, least=FEWEST_QUESTIONS) if n < FEWEST_QUESTIONS else ""
+
+
 def _scores(
-    part: DataFrame, left: Floats, ratio: Floats, clusters: Clusters | None
+    part: DataFrame, left: Floats, ratio: Floats | None, clusters: Clusters | None
 ) -> Iterator[dict[str, object]]:
-    """Leads by the model with both covariates, and the covariates' effects."""
+    """Leads by the model with its covariates, and their effects; no ratio leaves out lengths."""
     low, high = (part[side].to_numpy(dtype=str) for side in ("low", "high"))
     outcome = part["outcome"].to_numpy()
     names, codes = np.unique(np.concatenate([low, high]), return_inverse=True)
@@ -118,9 +136,11 @@ def _scores(
     try:
         plain = strengths(contests(low, high, outcome)).against(str(names[0]))
         # Where one side of every pair was always on the left, position is part of the score.
-        columns = {"position": np.where(left, 1.0, -1.0), "length": ratio}
+        columns = {"position": np.where(left, 1.0, -1.0)}
+        columns |= {} if ratio is None else {"length": ratio}
         columns = {name: x for name, x in columns.items() if np.ptp(np.abs(x)) > 0 or np.ptp(x) > 0}
-        found = davidson_with(first, second, outcome, np.column_stack([*columns.values()]))
+        x = np.column_stack([*columns.values()]) if columns else np.empty((len(part), 0))
+        found = davidson_with(first, second, outcome, x)
     except NoScores as none:
         yield begun | {"reason": str(none)}
         return
@@ -137,14 +157,7 @@ def _scores(
 
 def _win_rate(part: DataFrame, longer: Floats, clusters: Clusters | None) -> dict[str, object]:
     """The length-controlled share of wins of a pair."""
-    won = (part["outcome"].to_numpy(dtype=np.float64) + 1) / 2
-    row: dict[str, object] = {
-        "statistic": "win_rate",
-        "first": str(part["low"].iloc[0]),
-        "second": str(part["high"].iloc[0]),
-        "n": len(part),
-        "uncontrolled": float(won.mean()),
-    }
+    won, row = _won(part), _pair_row(part)
     if len(part) < FEWEST:
         return row | {"reason": FEW.format(n=FEWEST)}
     try:
@@ -157,6 +170,22 @@ def _win_rate(part: DataFrame, longer: Floats, clusters: Clusters | None) -> dic
     if len(found.value) < 2:
         tested["reason"] = SAME_LENGTHS
     return row | tested
+
+
+def _won(part: DataFrame) -> Floats:
+    """(comparisons,) 1 where the first won, 1/2 for a tie."""
+    return np.asarray((part["outcome"].to_numpy(dtype=np.float64) + 1) / 2)
+
+
+def _pair_row(part: DataFrame) -> dict[str, object]:
+    """The row of a pair without its length-controlled share."""
+    return {
+        "statistic": "win_rate",
+        "first": str(part["low"].iloc[0]),
+        "second": str(part["high"].iloc[0]),
+        "n": len(part),
+        "uncontrolled": float(_won(part).mean()),
+    }
 
 
 def _tested(found: Regression, clusters: Clusters | None) -> list[dict[str, object]]:

@@ -49,7 +49,7 @@ def davidson_with(
         logarithm of nu.
 
     Raises:
-        NoFit: the likelihood has no maximum, or covariates cannot be told apart from scores.
+        NoFit: the likelihood has no maximum, or covariates cannot be separated from scores.
     """
     size = int(max(first.max(), second.max()))
     lead = np.zeros((len(first), size + 1))

@@ -19,7 +19,7 @@ from labeval.analysis.statistics.ratings import Integers
 FIRST, SECOND, TIED, BAD = range(4)
 """Places of the outcomes: the first of a pair was better, the second, neither, both were bad."""
 MOST_COMPARED = 1_000
-"""More cannot be told apart by their comparisons: a million pairs."""
+"""Systems whose pairs can all be compared: a million pairs."""
 MOST_CELLS = 50_000_000
 """Counts by rater, and by question; more would not fit into memory next to each other."""
 

@@ -92,7 +92,7 @@ _SIMULATED = QT_TRANSLATE_NOOP(
 
 
 def needed(method: Method, assumptions: Assumptions) -> Iterator[Needed]:
-    """Needs of one block for telling two apart, and for telling that all are not the same."""
+    """Needs of one block for finding two different, and for finding that not all are the same."""
     a = assumptions
     if method.of_two:
         n = comparisons_needed(a.win_rate, a.power, alpha=a.alpha)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from labeval.analysis.raters.judge_effects import WITHHELD, against_withheld, before_and_after
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.kappa import cohen_kappa
 from labeval.analysis.statistics.proportions import better_than_chance, share
@@ -35,19 +36,30 @@ def judge_support(support: DataFrame) -> DataFrame:
     are undefined where it was always in view. ``moved_towards`` is the share of changed answers
     on numbers, or of those that were not the judge's, that came nearer to it; its p is of the sign
     test of nearer against farther. ``reliability`` between raters with and without support is
-    refused.
+    refused. ``nearer_by`` and ``rating_changed_by`` are how much nearer to the rating, and how
+    much higher, final answers are than first ones; ``effect_…`` is the same, and the share of
+    answers that equal the rating, against pages from which ratings were withheld at random.
 
     Args:
-        support: with ``criterion``, ``show``, ``first_answer``, ``judge_rating``, ``final_answer``.
+        support: with ``participant``, ``item``, ``criterion``, ``show``, ``first_answer``,
+            ``judge_rating``, ``final_answer``.
     """
     import pandas as pd
 
     if support.empty:
         return pd.DataFrame(columns=list(COLUMNS))
-    parts = [*support.groupby(["criterion", "show"], sort=True)]
-    if support["criterion"].nunique() > 1:
-        parts += [(("", show), part) for show, part in support.groupby("show", sort=True)]
-    rows = [row for (criterion, show), part in parts for row in _rows(criterion, show, part)]
+    is_withheld = support["show"] == WITHHELD
+    shown, withheld = support[~is_withheld], support[is_withheld]
+    parts = [*shown.groupby(["criterion", "show"], sort=True)]
+    if shown["criterion"].nunique() > 1:
+        parts += [(("", show), part) for show, part in shown.groupby("show", sort=True)]
+    rows: list[tuple[object, ...]] = []
+    for (criterion, show), part in parts:
+        rows += _rows(criterion, show, part)
+        without = withheld[withheld["criterion"] == criterion] if criterion else withheld
+        effects = [*(before_and_after(part) if show == AFTER else ())]
+        effects += against_withheld(part, without)
+        rows += [_row((criterion, show), *effect) for effect in effects]
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 

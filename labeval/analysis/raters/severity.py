@@ -20,6 +20,7 @@ from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.unfitted import MANY_CATEGORIES, MOST_CATEGORIES, TOO_LONG
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -31,7 +32,6 @@ COLUMNS = (
     *("n", "value", "ci_low", "ci_high"),
     *("infit", "outfit", "mean", "fair_mean", "how", "reason"),
 )
-MOST_CATEGORIES = 11
 MOST_WORK = 3e9
 """Multiplications of all such models of a study together, unless they are asked for."""
 _REACH = 1.959963984540054
@@ -42,14 +42,8 @@ ONE_RATER = QT_TRANSLATE_NOOP("Analysis", "severity takes two raters or more")
 NOT_JOINED = QT_TRANSLATE_NOOP(
     "Analysis", "raters fall into {n} groups that have rated no text in common"
 )
-MANY_CATEGORIES = QT_TRANSLATE_NOOP(
-    "Analysis", "{n} different values are a number and not an order of categories"
-)
 NO_MAXIMUM = QT_TRANSLATE_NOOP(
     "Analysis", "the likelihood has no maximum: a rater, or a criterion, has one extreme throughout"
-)
-TOO_LONG = QT_TRANSLATE_NOOP(
-    "Analysis", "all such models of this study together would take long: ask with --models always"
 )
 HOW = QT_TRANSLATE_NOOP("Analysis", "many-facet Rasch model, conditional maximum likelihood")
 

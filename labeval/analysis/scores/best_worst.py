@@ -8,47 +8,34 @@ Intervals are robust to pages of one rater, or of one question, hanging together
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from labeval.analysis.data.facts import TOTAL, StudyFacts
-from labeval.analysis.data.judgments import looked_up
-from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import methods_with
+from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.contests import Contests, separated
 from labeval.analysis.pairwise.davidson import NotConnected
-from labeval.analysis.statistics.estimate import Interval
-from labeval.analysis.statistics.few import not_drawn
-from labeval.analysis.statistics.ranking import ranks
+from labeval.analysis.scores.model_scores import (
+    COLUMNS,
+    ChoicePage,
+    ModelScores,
+    choices_of,
+    model_table,
+)
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
-from labeval.analysis.statistics.sandwich import (
-    ALONE,
-    ONE_RATER,
-    Clusters,
-    clustered_reach,
-    clusters_of,
-)
-from labeval.study.pages import ITEM_JOIN
-from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS = (
-    *("level", "scale", "criterion", "id", "pages", "score", "ci_low", "ci_high", "rank"),
-    *("reason", "resampled"),
-)
+__all__ = ["COLUMNS", "Choices", "best_worst_rankings", "best_worst_scores"]
 
 _STEPS = 100
 _CLOSE_ENOUGH = 1e-9
 _LONGEST_STEP = 2.0
-_MOST = 400
-"""Most texts for which a full matrix is computed."""
-TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many for the model")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,32 +50,7 @@ class Choices:
     """(pages,) which place was worst."""
 
 
-@dataclass(frozen=True, slots=True)
-class BestWorstScores:
-    """Scores on the scale of log odds; they sum to zero."""
-
-    scores: Floats
-    gradients: Floats
-    """(pages, n) of the log-likelihood of each page, sets one after the other."""
-    bread: Floats
-    """(n, n) inverse of the information: the covariance if pages were independent."""
-
-    def intervals(
-        self, clusters: Clusters | None = None, *, confidence: float = 0.95
-    ) -> list[Interval]:
-        """Intervals of the scores; without ``clusters`` of pages that are independent."""
-        from scipy.sparse import csr_array
-        from scipy.stats import norm
-
-        if clusters is None:
-            reach = norm.ppf((1 + confidence) / 2) * np.sqrt(np.diag(self.bread))
-        else:
-            reach = clustered_reach(csr_array(self.gradients), self.bread, clusters, confidence)
-        ends = zip(self.scores - reach, self.scores + reach, strict=True)
-        return [Interval(float(low), float(high)) for low, high in ends]
-
-
-def best_worst_scores(sets: Sequence[Choices], names: Sequence[str]) -> BestWorstScores:
+def best_worst_scores(sets: Sequence[Choices], names: Sequence[str]) -> ModelScores:
     """The scores under which the choices are most likely.
 
     Args:
@@ -115,7 +77,7 @@ def best_worst_scores(sets: Sequence[Choices], names: Sequence[str]) -> BestWors
     # Scores sum to zero: the information has no inverse along equal steps of all.
     even = np.full(information.shape, 1 / n)
     bread = np.linalg.inv(information + even) - even
-    return BestWorstScores(scores - scores.mean(), np.concatenate(gradients), bread)
+    return ModelScores(scores - scores.mean(), np.concatenate(gradients), bread)
 
 
 def _beaten(sets: Sequence[Choices], names: Sequence[str]) -> Contests:
@@ -167,77 +129,19 @@ def best_worst_rankings(
 
     ``resampled`` says what the intervals are over, of what ``resample`` asks for.
     """
-    import pandas as pd
-
-    method = looked_up(judgments["method"], method_of)
-    some = [ends(judgments[method == name]) for name, ends in methods_with("ends").items()]
-    found = pd.concat(some)
-    if found.empty:
-        return pd.DataFrame(columns=list(COLUMNS))
-    parts = [("", str(name), part) for name, part in found.groupby("criterion", sort=False)]
-    if found["criterion"].nunique() > 1:
-        parts.append((TOTAL, "", found))
-    rows = [
-        row
-        for level in ("item", "system")
-        for scale, criterion, part in parts
-        for row in _rows((level, scale, criterion), part, facts, resample)
-    ]
-    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+    found = choices_of(judgments, "ends")
+    turned = found["criterion"].isin(facts.lower_is_better)
+    best = found["best"].mask(turned, found["worst"])
+    worst = found["worst"].mask(turned, found["best"])
+    both: list[Any] = list(zip(best, worst, strict=True))
+    return model_table(found.assign(choice=both), _fitted, facts, resample)
 
 
-def _rows(
-    names: tuple[str, str, str], part: DataFrame, facts: StudyFacts, resample: Resample
-) -> Iterator[tuple[object, ...]]:
-    """Rows of one level and criterion; pages with an item of no system are left out of systems."""
-    of_system = names[0] == "system"
-    shown = part["items"].str.split(ITEM_JOIN, regex=False)
-    best, worst = part["best"], part["worst"]
-    turned = part["criterion"].isin(facts.lower_is_better)
-    best, worst = best.mask(turned, worst), worst.mask(turned, best)
-    by_size: dict[int, list[tuple[list[str], int, int, str, str]]] = {}
-    pages: dict[str, int] = {}
-    for items, b, w, rater in zip(shown, best, worst, part["participant"], strict=True):
-        ids = [facts.systems.get(item, "") for item in items] if of_system else items
-        if all(ids) and len(set(ids)) > 1:
-            asked = facts.questions.get(items[0], "")
-            page = (ids, items.index(b), items.index(w), rater, asked)
-            by_size.setdefault(len(ids), []).append(page)
-            for id in set(ids):
-                pages[id] = pages.get(id, 0) + 1
-    known = sorted(pages)
-    if not known:
-        return
-    if len(known) > _MOST:
-        for name in known:
-            yield (*names, name, pages[name], *(None,) * 4, TOO_MANY.format(n=len(known)), "")
-        return
-    number = {name: n for n, name in enumerate(known)}
-    sets = [
-        Choices(
-            np.array([[number[id] for id in page[0]] for page in some]),
-            np.array([page[1] for page in some]),
-            np.array([page[2] for page in some]),
-        )
-        for some in by_size.values()
-    ]
-    try:
-        found = best_worst_scores(sets, known)
-    except NotConnected as none:
-        for name in known:
-            yield (*names, name, pages[name], *(None,) * 4, str(none), "")
-        return
-    every = [page for some in by_size.values() for page in some]
-    rater, question = (_numbers([str(page[at]) for page in every]) for at in (3, 4))
-    clusters = clusters_of(rater, question, resample=resample, apart=not of_system)
-    note = not_drawn(len(set(question.tolist())), resample=resample, apart=not of_system)
-    over, reason = (clusters.over, note) if clusters else (ALONE, ONE_RATER)
-    ranked = ranks(found.scores)
-    for n, (name, ends) in enumerate(zip(known, found.intervals(clusters), strict=True)):
-        figures = (float(found.scores[n]), ends.low, ends.high, float(ranked[n]))
-        yield (*names, name, pages[name], *figures, reason, over)
-
-
-def _numbers(names: list[str]) -> Integers:
-    _, found = np.unique(np.asarray(names, dtype=str), return_inverse=True)
-    return np.asarray(found, dtype=np.intp)
+def _fitted(pages: Sequence[ChoicePage], names: Sequence[str]) -> ModelScores:
+    sets = []
+    for _, some in groupby(pages, key=lambda page: len(page.items)):
+        same = list(some)
+        places = np.array([[page.items.index(end) for end in page.choice] for page in same])
+        members = np.array([page.members for page in same])
+        sets.append(Choices(members, places[:, 0], places[:, 1]))
+    return best_worst_scores(sets, names)

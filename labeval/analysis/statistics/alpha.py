@@ -21,6 +21,10 @@ Level = Literal["nominal", "ordinal", "interval", "ratio"]
 
 _SAMPLES_AT_ONCE = 200
 """Of the bootstrap; bounds its memory."""
+_FEWEST_RATERS = 3
+TWO_RATERS = QT_TRANSLATE_NOOP(
+    "Analysis", "no interval: of two raters every draw has both of them, or nobody to compare with"
+)
 _FEW_VALUES = 12
 """Values of which all samples are worked on together; more would take too much memory."""
 
@@ -67,6 +71,9 @@ def krippendorff_alpha(
     table = table.pairable
     rated = _numbers(units, values, table.values)
     kept = rated[1] >= 0
+    pairable = np.unique(np.asarray(raters)[kept & np.isin(rated[0], _paired(rated[0]))])
+    if len(pairable) < _FEWEST_RATERS:
+        return Estimate(plain.value, plain.n, None, TWO_RATERS)
     drawn = alphas_of_raters(
         _in_order(rated[0][kept]),
         _in_order(np.asarray(raters)[kept]),
@@ -111,6 +118,11 @@ def _numbers(
     place = {value: n for n, value in enumerate(known)}
     found = [place.get(value, -1) for value in np.asarray(values).tolist()]
     return _in_order(np.asarray(units)), np.asarray(found, dtype=np.intp)
+
+
+def _paired(unit: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
+    """The units with two ratings or more."""
+    return np.flatnonzero(np.bincount(unit) > 1)
 
 
 def _in_order(codes: npt.NDArray[Any]) -> npt.NDArray[np.intp]:

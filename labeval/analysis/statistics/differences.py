@@ -23,6 +23,7 @@ from labeval.analysis.statistics.large_differences import is_large, within_rater
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of, mixed_model
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
+from labeval.analysis.statistics.unfitted import NO_FIT
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 FEWEST_RATERS = 6
@@ -51,7 +52,6 @@ NO_PAIRS = QT_TRANSLATE_NOOP("Analysis", "nobody rated both of them")
 ALL_EQUAL = QT_TRANSLATE_NOOP("Analysis", "all {pairs} differences are zero")
 ONE_RATER = QT_TRANSLATE_NOOP("Analysis", "one rater says nothing of other raters")
 ONE_QUESTION = QT_TRANSLATE_NOOP("Analysis", "one question says nothing of other questions")
-NO_FIT = QT_TRANSLATE_NOOP("Analysis", "the variances cannot be told apart in these ratings")
 FEW_RATERS = QT_TRANSLATE_NOOP("Analysis", "{n} raters are few: fewer than {least} bear no claim")
 FEW_QUESTIONS = QT_TRANSLATE_NOOP("Analysis", "{n} questions are few to speak of other questions")
 THESE_QUESTIONS = QT_TRANSLATE_NOOP(

@@ -24,8 +24,7 @@ RATERS = QT_TRANSLATE_NOOP(
 TEXTS = QT_TRANSLATE_NOOP("Analysis", "the interval is drawn over {n} texts only and is too narrow")
 NOT_DRAWN = QT_TRANSLATE_NOOP(
     "Analysis",
-    "{n} questions are too few to be drawn: the interval is about these questions and says nothing "
-    "of others",
+    "too few questions to be drawn ({n}): the interval is about these and says nothing of others",
 )
 
 

@@ -24,14 +24,23 @@ if TYPE_CHECKING:
 TABLES = (
     *("scores", "pairwise", "pairwise_rankings", "controlled"),
     *("question_grades", "grades", "elo"),
-    *("transitivity", "bws_rankings", "reliability", "significance", "ranks", "mixed_model"),
+    *("transitivity", "bws_rankings", "plackett_luce"),
+    *("reliability", "significance", "ranks", "mixed_model"),
     "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
-    *("rater_pairs", "divided_items", "raters", "severity", "majority", "confusions"),
+    *(
+        "preference_agreement",
+        "rater_pairs",
+        "divided_items",
+        "raters",
+        "severity",
+        "majority",
+        "confusions",
+    ),
     "agreement_selected",
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
-    *("distributions", "struggles", "interventions"),
+    *("distributions", "struggles", "interventions", "thinking_aloud"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),
 )
@@ -43,14 +52,16 @@ _NO_COMPARISONS = QT_TRANSLATE_NOOP("Analysis", "no judgment is a choice between
 _NO_ENDS = QT_TRANSLATE_NOOP(
     "Analysis", "no judgment names the best and the worst of several texts"
 )
+_NO_ORDERS = QT_TRANSLATE_NOOP("Analysis", "no judgment puts several texts in order")
 _PAIRWISE = (
     *("pairwise", "pairwise_rankings", "controlled", "question_grades", "grades", "elo"),
     "transitivity",
 )
-_NEEDED = dict.fromkeys(_PAIRWISE, ("sides", _NO_COMPARISONS)) | {
+_NEEDED = dict.fromkeys((*_PAIRWISE, "preference_agreement"), ("sides", _NO_COMPARISONS)) | {
     "bws_rankings": ("ends", _NO_ENDS)
 }
 """Tables about one kind of judgment: the part of a method that makes it, and why there is none."""
+_NEEDED["plackett_luce"] = ("orders", _NO_ORDERS)
 
 
 class TableModule(Protocol):

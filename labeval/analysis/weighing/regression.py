@@ -26,7 +26,7 @@ FOLDS = 5
 _FEW = QT_TRANSLATE_NOOP(
     "Analysis", "{ratings} complete ratings are too few to weigh {aspects} aspects"
 )
-_NEVER_APART = QT_TRANSLATE_NOOP("Analysis", "aspects that always go together cannot be told apart")
+_NEVER_APART = QT_TRANSLATE_NOOP("Analysis", "aspects that always go together cannot be separated")
 _ONE_QUESTION = QT_TRANSLATE_NOOP(
     "Analysis", "only one question: none can be held out; split by rating to see what that gives"
 )

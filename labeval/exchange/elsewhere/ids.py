@@ -11,7 +11,7 @@ _ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,63}")
 _ELSE = re.compile(r"[^A-Za-z0-9_.\-]+")
 _RESERVED = (TIE, BOTH_BAD, NO_ANSWER, DONT_KNOW)
 _LONGEST = 56
-"""Leaves room for a number that tells equal ones apart."""
+"""Leaves room for a number that makes equal ones different."""
 
 
 class Ids:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from labeval.exchange.elsewhere.ids import Ids
-from labeval.exchange.materials.content import contents_of
+from labeval.exchange.materials.column_content import contents_of
+from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.flattening import cell, flattened
-from labeval.exchange.materials.guessing import guess
 from labeval.exchange.materials.model import ITEM_ROLES, Record, Sentence, Shape
 from labeval.exchange.materials.readers import Material, columns_of
 from labeval.session.events.clock import utc_text

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 
+from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
 from labeval.exchange.materials.model import Sentence
-from labeval.exchange.materials.names import is_known
 from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP

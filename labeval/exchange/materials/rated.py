@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import ladder_of, point_of
-from labeval.exchange.materials.content import is_number
+from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.model import ColumnMapping, Record
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import Problem, listed

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from labeval.exchange.materials.column_content import contents_of
+from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.containers import File, containers, open_file
-from labeval.exchange.materials.content import contents_of
-from labeval.exchange.materials.guessing import guess
 from labeval.exchange.materials.model import (
     NO_LAYOUT,
     ColumnMapping,

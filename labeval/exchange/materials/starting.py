@@ -11,9 +11,10 @@ from labeval.exchange.materials.model import FACTOR, ColumnMapping, Taken
 from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
+from labeval.exchange.materials.written import proposed_formats, with_formats
 from labeval.exchange.study_folder import make_study, write_items
 from labeval.study.problems import Problem, StudyProblems
-from labeval.study.tables.items import FORMATS, REQUIRED
+from labeval.study.tables.items import FORMATS, REQUIRED, read_items_table
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NO_TEXTS = QT_TRANSLATE_NOOP("Problem", "is read as “{shape}” and holds no text to judge")
@@ -45,7 +46,14 @@ def start_study(
     files = [paths] if isinstance(paths, Path) else list(paths)
     if mapping is None:
         if _is_items_table(files):
-            make_study(template, target, files[0], references)
+            formats = proposed_formats(read_items_table(files[0], files[0].name).items)
+            make_study(
+                template,
+                target,
+                files[0],
+                references,
+                edit=lambda text: with_formats(text, formats),
+            )
             return None
         seen = inspect(files)
         mapping = seen.mapping
@@ -59,7 +67,10 @@ def start_study(
     with tempfile.TemporaryDirectory() as folder:
         items = Path(folder) / "items.csv"
         write_items(taken.items, items)
-        make_study(template, target, items, references)
+        formats = proposed_formats(taken.items)
+        make_study(
+            template, target, items, references, edit=lambda text: with_formats(text, formats)
+        )
     save_mapping(target, mapping, files)
     return taken
 

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials.building import Builder
-from labeval.exchange.materials.content import is_number
+from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_names import is_personal
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import Sentence
-from labeval.exchange.materials.names import is_personal
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MOST_POINTS = 101

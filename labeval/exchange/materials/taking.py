@@ -17,10 +17,10 @@ from labeval.exchange.materials.model import (
     Record,
     Taken,
 )
-from labeval.exchange.materials.noticing import notices
 from labeval.exchange.materials.rated import judgments_of, with_numbers
 from labeval.exchange.materials.readers import Material, columns_of
 from labeval.exchange.materials.seeing import Inspected, open_all, read_material
+from labeval.exchange.materials.text_remarks import notices
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem, listed
 from labeval.study.tables.items import COLUMNS, ItemsTable, take_row

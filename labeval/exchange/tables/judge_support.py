@@ -1,4 +1,4 @@
-"""One row per language model's rating that a participant was shown, with the answers around it."""
+"""One row per language model's rating that was shown, or withheld, with the answers around it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Colu
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.judge_support import shown_by
 from labeval.store.record.record import Record
-from labeval.study.layouts.judge_support import support_of
+from labeval.study.layouts.judge_support import known_for, support_of
 from labeval.study.pages import Page
 
 COLUMNS = (
@@ -24,14 +24,18 @@ COLUMNS = (
     Column("page_order", "Position as in judgments.", "integer"),
     Column("item", "The item's id."),
     Column("criterion", "The criterion's id."),
-    Column("show", "What the study says: always or after_answer."),
+    Column(
+        "show",
+        "always or after_answer, as the study says, or withheld where the page was drawn to be "
+        "without ratings.",
+    ),
     Column("first_answer", "The participant's first answer; empty where there was none."),
     Column("first_answered_at", "UTC of that answer, ISO 8601."),
-    Column("judge_rating", "The rating that was shown."),
-    Column("judge_explanation", "The explanation that was shown."),
-    Column("judge_quotes", "The quotes that were shown, as a JSON list."),
+    Column("judge_rating", "The rating that was shown, or would have been."),
+    Column("judge_explanation", "The explanation that was shown; empty where it was withheld."),
+    Column("judge_quotes", "The quotes that were shown, as a JSON list; empty likewise."),
     Column("judge_model", "What rated, as the file of ratings says; never shown."),
-    Column("shown_at", "UTC from which on it was in view, ISO 8601."),
+    Column("shown_at", "UTC from which on it was in view, ISO 8601; empty where it was withheld."),
     Column("final_answer", "The last answer; empty where it was taken back."),
     Column("final_answered_at", "UTC of the newest answer, ISO 8601."),
     Column(
@@ -42,9 +46,13 @@ COLUMNS = (
     ),
 )
 
+WITHHELD = "withheld"
+"""In place of what the study says, where a page was drawn to be without ratings."""
+
 
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
-    """All ratings shown, by participant and session, in the order in which they were shown."""
+    """All ratings shown, by participant and session, in the order in which they were shown; then
+    those that were withheld, by page."""
     for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
         yield from _session_rows(session)
 
@@ -77,6 +85,32 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
     for event in session.events:
         if event.kind == Kind.JUDGE_SHOWN and event.page in pages:
             yield _row(session, event, pages[event.page], answers, models)
+    yield from _withheld_rows(session, answers)
+
+
+def _withheld_rows(
+    session: RecordedSession, answers: Mapping[tuple[str, str], list[Event]]
+) -> Iterator[Row]:
+    """The ratings of pages that were drawn to be without them."""
+    for page in session.shown_pages():
+        if not page.withheld:
+            continue
+        settings = session.settings(page)
+        ratings = session.content.ratings_index.of(page.items[0])
+        for criterion, rating in known_for(settings, page, ratings).items():
+            first, first_at, newest, newest_at = _around(answers, page, criterion).cells()
+            yield (
+                *(*session.codes, session.header.condition, page.block, page.id),
+                *(session.order_cell(page), page.items[0], criterion, WITHHELD),
+                *(first, first_at, str(rating.rating), "", "", rating.model, ""),
+                *(newest, newest_at, _around(answers, page, criterion).changed),
+            )
+
+
+def _around(answers: Mapping[tuple[str, str], list[Event]], page: Page, criterion: str) -> _Answers:
+    given = answers.get((page.id, criterion), [])
+    first = next((answer for answer in given if answer.value), None)
+    return _Answers(first, given[-1] if given else None)
 
 
 def _answers_by_field(events: Sequence[Event]) -> dict[tuple[str, str], list[Event]]:
@@ -94,9 +128,7 @@ def _row(
     answers: Mapping[tuple[str, str], list[Event]],
     models: Mapping[tuple[str, str], str],
 ) -> Row:
-    given = answers.get((event.page, event.field), [])
-    first_given = next((answer for answer in given if answer.value), None)
-    around = _Answers(first_given, given[-1] if given else None)
+    around = _around(answers, page, event.field)
     first, first_at, newest, newest_at = around.cells()
     shown, item = shown_by(event), page.items[0]
     return (

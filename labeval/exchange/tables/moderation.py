@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from labeval.exchange.moderated import PLACE, codes, times
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events.actions import ABOUT_ACT, ACT
+from labeval.session.events.actions import ABOUT_ACTION, ACTION_ID
 from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
 
@@ -52,7 +52,7 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
     for event in session.events:
         if event.kind in _ELSEWHERE:
             continue
-        if ACT in event.data:
+        if ACTION_ID in event.data:
             yield (*codes(session), "supervisor", *_cells(event))
         elif event.kind in _BY_PARTICIPANT:
             yield (*codes(session), "participant", *_cells(event))
@@ -60,7 +60,7 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
 
 def _cells(event: Event) -> tuple[str, ...]:
     seconds, utc = times(event)
-    details = {name: value for name, value in event.data.items() if name not in ABOUT_ACT}
+    details = {name: value for name, value in event.data.items() if name not in ABOUT_ACTION}
     return (
         *(event.kind, seconds, f"{event.at_ms // 1000}.{event.at_ms % 1000:03d}"),
         *(event.page, event.field, event.value),

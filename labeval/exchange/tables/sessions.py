@@ -9,6 +9,7 @@ from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Event, Kind
+from labeval.session.state.recordings import recordings_of
 from labeval.store.record.record import Record
 
 _MINUTES = (
@@ -49,6 +50,11 @@ COLUMNS = (
     Column("rejected_sets", "Blocks and steps that were rejected by themselves, joined by |."),
     Column("limit", "The limit that ended the rating, pages or minutes; empty where none did."),
     Column("minutes", _MINUTES, "number"),
+    Column(
+        "thought_aloud",
+        "yes where thinking aloud was recorded, else no.",
+        values=YES_NO,
+    ),
     Column("consents", "The consents that were given, joined by |."),
     Column("program", "The version of labeval it began with."),
 )
@@ -72,6 +78,10 @@ def _lasted_ms(events: Sequence[Event]) -> int:
 _BETWEEN_RUNS = frozenset({Kind.SESSION_RESUMED, Kind.SESSION_REOPENED})
 
 
+def _thought_aloud(events: Sequence[Event]) -> str:
+    return yes_no(any(sound.part in ("think_aloud", "both") for sound in recordings_of(events)))
+
+
 def _row(session: RecordedSession, program: str) -> Row:
     header, events = session.header, session.events
     ends = [event for event in events if event.kind == Kind.SESSION_ENDED]
@@ -85,5 +95,5 @@ def _row(session: RecordedSession, program: str) -> Row:
         *((ended.utc, ended.value) if ended else ("", "")),
         *(yes_no(bool(session.state.rejected)), session.state.rejected),
         *("|".join(session.state.rejected_sets), limit),
-        *(f"{lasted_ms / 60_000:.3f}", "|".join(given), program),
+        *(f"{lasted_ms / 60_000:.3f}", _thought_aloud(events), "|".join(given), program),
     )

@@ -9,7 +9,7 @@ from labeval import places
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Theme
 from labeval.exchange.errors import writing_to
-from labeval.report.coding import coding_report
+from labeval.report.codes.content import coding_report
 from labeval.report.words import Words
 from labeval.store.disk.atomic import replacing
 from labeval.text.marks import Say, as_written
@@ -36,8 +36,8 @@ def write_coding_report(
     Raises:
         ExchangeError: the folder cannot be written.
     """
-    from labeval.report.coding_document import write_coding_document
-    from labeval.report.coding_page import coding_page
+    from labeval.report.codes.document import write_coding_document
+    from labeval.report.codes.page import coding_page
 
     report = coding_report(corpus, themes, Words(say), title=title, language=language)
     page = coding_page(report, places.resources() / "report")

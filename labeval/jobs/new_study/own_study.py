@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.exchange.materials.written import proposed_formats
 from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
@@ -174,6 +175,9 @@ def study_text(own: OwnStudy) -> str:
         "items": ITEMS_FILE,
         "seed": 1,
     }
+    formats = proposed_formats(own.items).model_dump(exclude_defaults=True)
+    if formats:
+        top["formats"] = formats
     if own.minutes is not None:
         top["limits"] = {"minutes": own.minutes}
     if own.consent.records:

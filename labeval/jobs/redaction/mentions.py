@@ -9,7 +9,7 @@ from pathlib import Path
 
 from labeval.coding.edits import Change
 from labeval.coding.rows import Passage
-from labeval.coding.texts.redacting import PENDING
+from labeval.coding.texts.redaction_marks import PENDING
 from labeval.jobs.redaction.plan import Intention
 from labeval.store.erasing.erased_files import files_in, is_of_record
 from labeval.store.erasing.redaction import transcribed
@@ -54,8 +54,8 @@ def _taken_out(workbook: Workbook, sources: Iterable[str]) -> Iterator[str]:
         for passage in workbook.passages(source):
             if PENDING not in passage.text:
                 continue
-            for act in workbook.history(passage.id, limit=-1):
-                for change in act.changes:
+            for edit in workbook.history(passage.id, limit=-1):
+                for change in edit.changes:
                     yield from _marked_over(change)
 
 

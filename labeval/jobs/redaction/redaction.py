@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from labeval.coding.rows import Source
-from labeval.coding.texts.redacting import marks, muted, timed
+from labeval.coding.texts.redaction_marks import marks, muted, timed
 from labeval.jobs.redaction.mentions import (
     mentions,
     named_by_recordings,
@@ -156,7 +156,7 @@ def _search_again(
         folder, search, progress=lambda done, of: progress(RedactionStage.SEARCH, done, of)
     )
     report.rest = rest_of(workbook, search)
-    own = (folder.database.name, folder.workbook.name, folder.acts.name)
+    own = (folder.database.name, folder.workbook.name, folder.mailbox.name)
     found = [path for path in report.left.files if not path.name.startswith(own)]
     report.exports = sorted({*report.exports, *found})
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from labeval.coding.edits import Change, changed, merged
 from labeval.coding.rows import Anchor, Passage, Row
 from labeval.coding.texts.editing import redact
-from labeval.coding.texts.redacting import SEALED
+from labeval.coding.texts.redaction_marks import SEALED
 from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redactable import can_redact
 from labeval.store.workbook.redaction_mentions import WRITTEN_BY_ANALYSTS

@@ -7,11 +7,11 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.exchange.errors import writing_to
-from labeval.report.datasheet import Datasheet, as_markdown, as_page
-from labeval.report.datasheet_questions import Evaluators, Imported, datasheet
+from labeval.report.datasheet.datasheet import Datasheet, as_markdown, as_page
+from labeval.report.datasheet.heds import as_form
+from labeval.report.datasheet.questions import Evaluators, Imported, datasheet
 from labeval.report.drafts.draft import Draft
 from labeval.report.drafts.texts import DRAFTS
-from labeval.report.heds import as_form
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder

@@ -167,7 +167,7 @@ class LiveSession:
         self._apply_waiting(resumed)
         return resumed
 
-    def acts(self, session: Session) -> SessionActions:
+    def actions(self, session: Session) -> SessionActions:
         """Source of the supervisor's actions on a session."""
         return SessionActions(self.record.path, session.header.id)
 

@@ -47,7 +47,7 @@ class SessionActions:
         found = self._reader.after(self._session, self._seen)
         if found:
             self._seen = found[-1][0]
-        return [act for _, act in found]
+        return [action for _, action in found]
 
     def look_again(self) -> None:
         """Begin again with the first action; applied ones are recognised by their ids."""
@@ -67,11 +67,11 @@ def apply_waiting(session: Session, record: Path) -> int:
     Raises:
         RecordError: the record cannot be written, or the mailbox not be read.
     """
-    acts = SessionActions(record, session.header.id)
+    actions = SessionActions(record, session.header.id)
     try:
-        return sum(session.apply_action(act) for act in acts.waiting())
+        return sum(session.apply_action(action) for action in actions.waiting())
     finally:
-        acts.close()
+        actions.close()
 
 
 def apply_remaining(record: Record) -> int:
@@ -93,17 +93,19 @@ def apply_remaining(record: Record) -> int:
         return 0
     finally:
         reader.close()
-    return sum(_apply(record, id, [act for _, act in acts]) for id, acts in left.items())
+    return sum(
+        _apply(record, id, [action for _, action in actions]) for id, actions in left.items()
+    )
 
 
-def _apply(record: Record, id: str, acts: Sequence[Action]) -> int:
+def _apply(record: Record, id: str, actions: Sequence[Action]) -> int:
     try:
         header = record.sessions.header(id)
     except KeyError:  # erased, or from a record that was put in this one's place
         return 0
     events = record.sessions.events(id)
     known = {event.data.get("act") for event in events}
-    waiting = [act for act in acts if act.id not in known]
+    waiting = [action for action in actions if action.id not in known]
     if not waiting:
         return 0
     session = reopen(
@@ -115,13 +117,13 @@ def _apply(record: Record, id: str, acts: Sequence[Action]) -> int:
         resumed_clock(id, events),
     )
     applied = 0
-    for act in waiting:
-        if session.state.ended is None and act.kind not in _ANY_TIME:
+    for action in waiting:
+        if session.state.ended is None and action.kind not in _ANY_TIME:
             continue
-        begun = act.kind == ActionKind.REOPEN and record.sessions.newest() != id
+        begun = action.kind == ActionKind.REOPEN and record.sessions.newest() != id
         try:
             refusal = ActionRefusal.NEXT_BEGUN if begun else None
-            applied += session.apply_action(act, on_screen=False, refusal=refusal)
+            applied += session.apply_action(action, on_screen=False, refusal=refusal)
         except NotNow:
             break
     return applied

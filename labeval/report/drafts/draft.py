@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from labeval.report.datasheet import TO_WRITE
+from labeval.report.datasheet.datasheet import TO_WRITE
 
 
 @dataclass(frozen=True, slots=True)

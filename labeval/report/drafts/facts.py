@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from labeval.analysis.methods import find_scoring
-from labeval.report.datasheet_questions import Evaluators
+from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.study.methods import find_method
 from labeval.study.model.steps import steps_by_id

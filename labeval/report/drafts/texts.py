@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from labeval.report.datasheet_questions import Evaluators
+from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Draft, Open, Paragraph, Part, Sentence
 from labeval.report.drafts.facts import (
     SESSIONS,

@@ -9,13 +9,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Protocol, cast
 
-from labeval.report.drawing import Drawn, Style
+from labeval.report.drawing.figure import Drawn, Style
+from labeval.report.drawing.ticks import with_decimal_mark
 from labeval.report.material import Material
-from labeval.report.ticks import with_decimal_mark
 
 FIGURES = (
     *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
-    *("rank_correlation", "agreement", "rater_pairs"),
+    *("items", "rank_correlation", "agreement", "rater_pairs", "severity"),
     *("timing", "order_effects", "plan"),
 )
 """In the order in which a report shows them."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.report.alphas import main_alphas
-from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.marks import dots
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
+from labeval.report.drawing.marks import dots
 from labeval.report.material import Material
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP

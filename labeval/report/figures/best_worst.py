@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.analysis.methods import methods_with
-from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
+from labeval.report.drawing.marks import bars
 from labeval.report.leading import COLUMNS
-from labeval.report.marks import bars
 from labeval.report.material import Material
 from labeval.report.places import widest_place, with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.analysis.methods import methods_with
-from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.marks import dots
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
+from labeval.report.drawing.marks import dots
 from labeval.report.material import Material
 from labeval.report.places import widest_place, with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
+from labeval.report.drawing.marks import dots
 from labeval.report.leading import ALPHA, Ranking, rankings
-from labeval.report.marks import dots
 from labeval.report.material import Material, records
 from labeval.report.naming import method_name
 from labeval.report.places import with_raters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.material import Material
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP

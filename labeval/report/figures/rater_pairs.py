@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.report.drawing import Drawn, Style, new_figure
+from labeval.report.drawing.figure import Drawn, Style, new_figure
+from labeval.report.drawing.matrix import draw_matrix
 from labeval.report.material import Material, records
-from labeval.report.matrix import draw_matrix
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

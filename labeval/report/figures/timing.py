@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.marks import bars
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
+from labeval.report.drawing.marks import bars
 from labeval.report.material import Material, is_missing, records
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP

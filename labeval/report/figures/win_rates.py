@@ -8,10 +8,10 @@ import numpy as np
 
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
-from labeval.report.drawing import Drawn, Style, new_figure
+from labeval.report.drawing.figure import Drawn, Style, new_figure
+from labeval.report.drawing.matrix import draw_matrix
 from labeval.report.leading import LEAST_RATERS
 from labeval.report.material import Material, records
-from labeval.report.matrix import draw_matrix
 from labeval.report.places import widest_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

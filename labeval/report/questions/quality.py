@@ -14,7 +14,7 @@ ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
-FIGURES = ("agreement", "rater_pairs")
+FIGURES = ("agreement", "rater_pairs", "severity")
 OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
 TABLES = (
     Shown(
@@ -34,7 +34,7 @@ TABLES = (
             "method criterion coefficient measurement_level value ci_low ci_high interpretation "
             "n_items n_raters f df1 df2 p reason"
         ),
-        {"coefficient": OTHERS},
+        {"coefficient": (*OTHERS, "kendall_w")},
     ),
     Shown(
         "reliability",
@@ -71,6 +71,20 @@ TABLES = (
         "judge_support",
         QT_TRANSLATE_NOOP("Report", "With a language model's ratings shown"),
         columns("criterion show statistic value ci_low ci_high n p reason"),
+    ),
+    Shown(
+        "preference_agreement",
+        QT_TRANSLATE_NOOP("Report", "Agreement on preferences, ties and both bad included"),
+        columns("method criterion statistic value ci_low ci_high by_chance n units raters reason"),
+        {"level": "all"},
+        most=45,
+    ),
+    Shown(
+        "preference_agreement",
+        QT_TRANSLATE_NOOP("Report", "How far each rater's preferences are those of the others"),
+        columns("method id statistic value ci_low ci_high n units reason"),
+        {"level": "rater", "criterion": "", "statistic": ("same_answer", "same_preference")},
+        most=40,
     ),
     Shown(
         "raters",
@@ -189,7 +203,7 @@ def _severity(material: Material) -> list[str]:
 
 
 def _not_distinct(material: Material) -> list[str]:
-    """A line for each two criteria that raters do not tell apart."""
+    """A line for each two criteria that raters hardly distinguish."""
     words = material.words
     rows = material.rows("distinct_criteria", distinct="no")
     return [

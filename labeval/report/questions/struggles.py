@@ -30,6 +30,14 @@ TABLES = (
         ),
         most=24,
     ),
+    Shown(
+        "thinking_aloud",
+        QT_TRANSLATE_NOOP("Report", "Participants who thought aloud, and those who did not"),
+        columns(
+            "method outcome aloud silent difference ci_low ci_high p p_adjusted test n_aloud "
+            "n_silent reason"
+        ),
+    ),
 )
 LINE = QT_TRANSLATE_NOOP("Report", "{method}: {counts}.")
 NONE = QT_TRANSLATE_NOOP("Report", "No flag, no comment, and every question was answered.")

@@ -16,7 +16,7 @@ ABOUT = QT_TRANSLATE_NOOP(
 )
 RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods())
 """The statistic of each method that ranks."""
-FIGURES = ("scores", "differences", "davidson", "win_rates", "best_worst", "distributions")
+FIGURES = ("scores", "differences", "davidson", "win_rates", "best_worst", "distributions", "items")
 TABLES = (
     Shown(
         "scores",
@@ -46,6 +46,12 @@ TABLES = (
     Shown(
         "bws_rankings",
         QT_TRANSLATE_NOOP("Report", "Best and worst: scores by a model, all criteria together"),
+        columns("id pages score ci_low ci_high rank reason"),
+        {"level": "system", "scale": "total"},
+    ),
+    Shown(
+        "plackett_luce",
+        QT_TRANSLATE_NOOP("Report", "Orders: scores by a model, all criteria together"),
         columns("id pages score ci_low ci_high rank reason"),
         {"level": "system", "scale": "total"},
     ),

@@ -21,13 +21,13 @@ from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Event
 from labeval.study.model.moderation import MESSAGE_LENGTH
 
-ACT = "act"
+ACTION_ID = "act"
 """In the data of an event: the id of the action that it comes from."""
 ACTED = "acted"
 """In the data of an event: UTC of the action, which may be earlier than the event's."""
 LATE_MS = "late_ms"
 """In the data of an event: session time since the action, where the boot clock shows it."""
-ABOUT_ACT = frozenset({ACT, ACTED, LATE_MS})
+ABOUT_ACTION = frozenset({ACTION_ID, ACTED, LATE_MS})
 """Keys in an event's data for the action that it comes from."""
 
 
@@ -97,13 +97,15 @@ def note(page: str, text: str, *, note: str, criterion: str = "") -> Action:
     Send one when the note is begun (an empty text will do) and one when it is finished or
     changed later. A note whose newest text is empty counts as withdrawn.
     """
-    return _act(ActionKind.NOTE, page, field=criterion, value=text, data={"note": note})
+    return _action(ActionKind.NOTE, page, field=criterion, value=text, data={"note": note})
 
 
 def mark(page: str, marker: str, *, criterion: str = "") -> Action:
     """Set one of the study's markers. The action's id is the id of this setting."""
     id = new_id()
-    return _act(ActionKind.MARKER, page, id=id, field=criterion, value=marker, data={"marker": id})
+    return _action(
+        ActionKind.MARKER, page, id=id, field=criterion, value=marker, data={"marker": id}
+    )
 
 
 def send_message(page: str, text: str) -> Action:
@@ -112,17 +114,17 @@ def send_message(page: str, text: str) -> Action:
     Raises:
         ValueError: it says nothing, or more than there is room for.
     """
-    return _act(ActionKind.MESSAGE, page, value=_short(_checked(text, "a message")))
+    return _action(ActionKind.MESSAGE, page, value=_short(_checked(text, "a message")))
 
 
 def remind_to_comment(page: str) -> Action:
     """The reminder to comment, on the rating page that is on screen."""
-    return _act(ActionKind.REMINDER, page)
+    return _action(ActionKind.REMINDER, page)
 
 
 def give_hint(page: str, hint: str, *, criterion: str = "") -> Action:
     """One of the study's hints, next to the definition for as long as the page is on screen."""
-    return _act(ActionKind.HINT, page, field=criterion, value=hint)
+    return _action(ActionKind.HINT, page, field=criterion, value=hint)
 
 
 def skip_page(page: str, reason: str) -> Action:
@@ -131,7 +133,7 @@ def skip_page(page: str, reason: str) -> Action:
     Raises:
         ValueError: there is no reason.
     """
-    return _act(ActionKind.SKIP, page, value=_checked(reason, "a skipped page"))
+    return _action(ActionKind.SKIP, page, value=_checked(reason, "a skipped page"))
 
 
 def go_back(page: str, reason: str) -> Action:
@@ -140,22 +142,22 @@ def go_back(page: str, reason: str) -> Action:
     Raises:
         ValueError: there is no reason.
     """
-    return _act(ActionKind.BACK, page, value=_checked(reason, "going back"))
+    return _action(ActionKind.BACK, page, value=_checked(reason, "going back"))
 
 
 def start_break(page: str) -> Action:
     """A break now; the participant ends it."""
-    return _act(ActionKind.BREAK, page)
+    return _action(ActionKind.BREAK, page)
 
 
 def pause(page: str) -> Action:
     """Stop the clocks; the participant sees a calm page."""
-    return _act(ActionKind.PAUSE, page)
+    return _action(ActionKind.PAUSE, page)
 
 
 def resume(page: str) -> Action:
     """Let the clocks run on, whoever stopped them."""
-    return _act(ActionKind.RESUME, page)
+    return _action(ActionKind.RESUME, page)
 
 
 def extend_time(page: str, minutes: int) -> Action:
@@ -166,7 +168,7 @@ def extend_time(page: str, minutes: int) -> Action:
     """
     if minutes < 1:
         raise ValueError("an extension is at least one minute")
-    return _act(ActionKind.EXTEND, page, value=str(minutes))
+    return _action(ActionKind.EXTEND, page, value=str(minutes))
 
 
 def end_early(page: str, reason: str) -> Action:
@@ -175,33 +177,33 @@ def end_early(page: str, reason: str) -> Action:
     Raises:
         ValueError: there is no reason.
     """
-    return _act(ActionKind.END, page, value=_checked(reason, "an early end"))
+    return _action(ActionKind.END, page, value=_checked(reason, "an early end"))
 
 
 def reopen(page: str) -> Action:
     """Reopen a session that was ended early; possible until the next session begins."""
-    return _act(ActionKind.REOPEN, page)
+    return _action(ActionKind.REOPEN, page)
 
 
 def ask_interview_question(question: str, *, asked: bool = True) -> Action:
     """Tick a question of the interview as asked, or untick it."""
-    return _act(ActionKind.INTERVIEW_ASKED, "", field=question, value="asked" if asked else "")
+    return _action(ActionKind.INTERVIEW_ASKED, "", field=question, value="asked" if asked else "")
 
 
 def note_interview(question: str, text: str) -> Action:
     """The notes on a question of the interview, in their newest version."""
-    return _act(ActionKind.INTERVIEW_NOTE, "", field=question, value=text)
+    return _action(ActionKind.INTERVIEW_NOTE, "", field=question, value=text)
 
 
 def add_interview_question(question: str, wording: str) -> Action:
     """A question of the supervisor's own; ``question`` is a new id. A known id changes the
     wording."""
-    return _act(ActionKind.INTERVIEW_QUESTION, "", field=question, value=wording)
+    return _action(ActionKind.INTERVIEW_QUESTION, "", field=question, value=wording)
 
 
 def remark(text: str) -> Action:
     """The supervisor's remarks on the session, in their newest version."""
-    return _act(ActionKind.REMARKS, "", value=text)
+    return _action(ActionKind.REMARKS, "", value=text)
 
 
 def answer_question(page: str, question: int, *, text: str = "", how: str = "spoken") -> Action:
@@ -216,10 +218,10 @@ def answer_question(page: str, question: int, *, text: str = "", how: str = "spo
         ValueError: the text is longer than there is room for.
     """
     data = {"question": question, "how": "written" if text.strip() else how}
-    return _act(ActionKind.QUESTION_ANSWERED, page, value=_short(text.strip()), data=data)
+    return _action(ActionKind.QUESTION_ANSWERED, page, value=_short(text.strip()), data=data)
 
 
-def _act(
+def _action(
     kind: ActionKind,
     page: str,
     *,

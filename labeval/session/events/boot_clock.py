@@ -65,7 +65,7 @@ class BootClock:
 
 @cache
 def system_boot_clock() -> BootClock | None:
-    """The system's boot clock; None where it has none, or does not tell its boots apart."""
+    """The system's boot clock; None where it has none, or does not identify its boots."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     try:
         id = _BOOT_ID.read_text(encoding="ascii").strip()

@@ -88,7 +88,7 @@ class Kind(StrEnum):
     INTERVIEW_QUESTION = "interview_question"  # field: own question; value: its wording
     REMARKS = "remarks"  # value: the text as it stands
     QUESTION_ANSWERED = "question_answered"  # value: what was written; data: question (seq), how
-    ACT_REFUSED = "act_refused"  # field: kind; value: why, see ActionRefusal; data: the action
+    ACTION_REFUSED = "act_refused"  # field: kind; value: why, see ActionRefusal; data: the action
 
 
 MOVED_ON = "moved_on"
@@ -114,7 +114,7 @@ AUDIO = frozenset(
 UNSEEN = AUDIO | frozenset(
     {
         Kind.CLOCK_JUMPED,
-        *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACT_REFUSED, Kind.TIME_EXTENDED),
+        *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACTION_REFUSED, Kind.TIME_EXTENDED),
         *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
         *(Kind.CLOSE_ATTEMPTED, Kind.CODE_REFUSED),
     }

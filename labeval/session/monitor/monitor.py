@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from labeval.session.events.actions import Action, ActionKind
 from labeval.session.events.events import Event, Kind
-from labeval.session.flags.session_flags import Flags
+from labeval.session.flags.all_flags import Flags
 from labeval.session.monitor.changes import Changes
 from labeval.session.monitor.notes import SupervisorLog
 from labeval.session.monitor.notices import Notice, notice_of
@@ -121,14 +121,16 @@ class SessionMonitor:
             self.current_criterion = event.field
         state.apply(event)
 
-    def expect(self, act: Action, now_ms: int) -> None:
+    def expect(self, action: Action, now_ms: int) -> None:
         """Count what a supervisor noted and the session has not taken up yet.
 
         The event that follows repeats it and changes nothing.
         """
-        if act.kind in _EXPECTED:
-            kind = Kind(act.kind.value)
-            event = Event(0, now_ms, act.utc, kind, act.page, act.field, act.value, act.data)
+        if action.kind in _EXPECTED:
+            kind = Kind(action.kind.value)
+            event = Event(
+                0, now_ms, action.utc, kind, action.page, action.field, action.value, action.data
+            )
             self.log.apply(event)
 
     def own_median(self, block: str) -> int | None:

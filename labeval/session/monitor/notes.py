@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from labeval.session.events.actions import ACT, acted_ms
+from labeval.session.events.actions import ACTION_ID, acted_ms
 from labeval.session.events.events import Event, Kind
 
 
@@ -66,8 +66,8 @@ class SupervisorLog:
 
     def apply(self, event: Event) -> None:
         """Apply one event."""
-        if ACT in event.data:
-            self.done.add(event.data[ACT])
+        if ACTION_ID in event.data:
+            self.done.add(event.data[ACTION_ID])
         handler = _HANDLERS.get(event.kind)
         if handler is not None:
             handler(self, event)
@@ -94,7 +94,7 @@ def _asked(log: SupervisorLog, event: Event) -> None:
 
 
 def _refused(log: SupervisorLog, event: Event) -> None:
-    log.refused[event.data[ACT]] = event.value
+    log.refused[event.data[ACTION_ID]] = event.value
 
 
 def _interview_asked(log: SupervisorLog, event: Event) -> None:
@@ -121,7 +121,7 @@ _HANDLERS = {
     Kind.NOTE: _noted,
     Kind.MARKER: _marked,
     Kind.QUESTION_ASKED: _asked,
-    Kind.ACT_REFUSED: _refused,
+    Kind.ACTION_REFUSED: _refused,
     Kind.INTERVIEW_ASKED: _interview_asked,
     Kind.INTERVIEW_NOTE: _interview_noted,
     Kind.INTERVIEW_QUESTION: _interview_added,

@@ -13,6 +13,7 @@ from labeval.session.plan.attention_pages import with_attention
 from labeval.session.plan.page_allocation import BY_NUMBER, Placing
 from labeval.session.plan.page_order import groups_of, ordered
 from labeval.session.plan.planned_step import PlannedStep, step_from_dict, step_to_dict
+from labeval.session.plan.withheld_pages import with_withheld
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import in_groups
 from labeval.study.model.grouping import derived_seed
@@ -237,6 +238,7 @@ class _Drawn:
             participant=None if settings.order.items == "fixed" else self._participant,
         )
         in_order = [pages[n] for n in self._page_order(stem, settings, shown, criteria, groups)]
+        in_order = with_withheld(settings, in_order, self._rng("judge", stem))
         reach = self._reach()
         rng = self._rng("attention", stem)
         checked = with_attention(settings, in_order, stem=stem, rng=rng, reach=reach)

@@ -81,6 +81,8 @@ def _page_to_list(page: Page) -> list[Any]:
     if page.attention is not None:
         check = page.attention
         raw.append([check.kind, check.item, check.repeats])
+    if page.withheld:
+        raw += [None] * (page.attention is None) + [True]
     return raw
 
 
@@ -109,7 +111,8 @@ def _page_from_list(
     criteria: Sequence[str],
     training: int | None,
     attention: tuple[str, int | None, str] | None = None,
+    withheld: bool = False,
 ) -> Page:
-    """A page as stored; plans older than attention checks have none."""
+    """A page as stored; older plans have neither attention checks nor withheld ratings."""
     check = AttentionCheck(*attention) if attention is not None else None
-    return Page(id, block, tuple(items), tuple(criteria), training, check)
+    return Page(id, block, tuple(items), tuple(criteria), training, check, withheld)

@@ -16,7 +16,7 @@ from labeval.session.robots import writing_robot
 from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.session import Session
 from labeval.study.expected import expected_answers
-from labeval.study.methods import consequences
+from labeval.study.methods import consequences, find_method
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.questions import DateQuestion
 from labeval.study.model.steps import ConsentStep, QuestionnaireStep, TestStep
@@ -87,6 +87,8 @@ class Robot:
         self._character = character
         self._quality = quality
         self._rng = rng
+        self._looked_at: tuple[str, dict[str, float]] = ("", {})
+        """A page, and the qualities seen of its texts, where each of them gets a place."""
 
     def answers(self, session: Session) -> Iterator[tuple[str, str]]:
         """Field and value of every answer that this screen needs, in page order."""
@@ -157,6 +159,8 @@ class Robot:
             return self._other_than_taken(session, field)
         if set(page.items) & set(field.options):
             return self._chosen(session, page, field)
+        if field.item and find_method(session.settings().method).RELATIVE:
+            return self._placed(session, page, field)
         return self._scored(page, field)
 
     def _known(self, session: Session, check: AttentionCheck, field: Field) -> str:
@@ -191,11 +195,24 @@ class Robot:
             return min(left, key=seen.__getitem__)
         best = max(left, key=seen.__getitem__)
         margin = max(seen.values()) - min(seen.values())
-        if TIE in field.options and margin < 0.15:
+        if TIE in field.options and margin < _ALIKE:
             return TIE
         if BOTH_BAD in field.options and max(seen.values()) < -1.5:
             return BOTH_BAD
         return best
+
+    def _placed(self, session: Session, page: Page, field: Field) -> str:
+        """A place after the texts that look better: clearly better, where texts may share one."""
+        if self._looked_at[0] != page.id:
+            seen = {item: self._seen(item, field.criterion) for item in page.items}
+            self._looked_at = (page.id, seen)
+        seen = self._looked_at[1]
+        settings, answers = session.settings(), session.state.answers_here()
+        for margin in (_ALIKE, 0.0):
+            place = field.options[sum(q > seen[field.item] + margin for q in seen.values())]
+            if not consequences(settings, page, answers, field.id, place):
+                break
+        return place
 
     def _scored(self, page: Page, field: Field) -> str:
         """A point on an ordered scale, or yes and no, by the quality seen."""
@@ -255,6 +272,8 @@ class Robot:
 _NONE = Page("", "", (), ())
 _REMEMBERS = 0.9
 """Share of repeated pages that a careful robot answers as the first time without looking anew."""
+_ALIKE = 0.15
+"""Texts whose qualities differ by less look alike."""
 _SWAYED = 0.25
 """Share of differing ratings to which a robot gives way by a point."""
 _COMMENTS = (

@@ -8,7 +8,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
-from labeval.session.events.actions import ACT, ACTED, LATE_MS, Action, ActionKind
+from labeval.session.events.actions import ACTED, ACTION_ID, LATE_MS, Action, ActionKind
 from labeval.session.events.boot_clock import BOOT
 from labeval.session.events.events import Ending, Event, Kind
 from labeval.session.running.page_turns import Stamped, Turning
@@ -56,7 +56,7 @@ class Acting:
         self._turning = turning
 
     def events_of(
-        self, act: Action, refusal: ActionRefusal | None = None, *, late_ms: int | None = None
+        self, action: Action, refusal: ActionRefusal | None = None, *, late_ms: int | None = None
     ) -> list[Event]:
         """Return the events of an action; the refusal with its reason where it does not fit.
 
@@ -67,145 +67,151 @@ class Acting:
         try:
             if refusal is not None:
                 raise Unfit(refusal)
-            made = _MAKERS[act.kind](self, act)
+            made = _MAKERS[action.kind](self, action)
         except Unfit as unfit:
-            made = [self._refused(act, unfit.refusal)]
+            made = [self._refused(action, unfit.refusal)]
         if late_ms is None:
             return made
         late = {LATE_MS: max(0, late_ms)}
         return [replace(e, data={**e.data, **late}) if ACTED in e.data else e for e in made]
 
-    def _refused(self, act: Action, why: ActionRefusal) -> Event:
-        given = {name: value for name, value in act.data.items() if name != BOOT}
-        data = {ACT: act.id, ACTED: act.utc, "said": act.value, "on": act.field, "given": given}
-        return self._event(Kind.ACT_REFUSED, act.page, act.kind, why, data)
+    def _refused(self, action: Action, why: ActionRefusal) -> Event:
+        given = {name: value for name, value in action.data.items() if name != BOOT}
+        data = {
+            ACTION_ID: action.id,
+            ACTED: action.utc,
+            "said": action.value,
+            "on": action.field,
+            "given": given,
+        }
+        return self._event(Kind.ACTION_REFUSED, action.page, action.kind, why, data)
 
     # -- next to the participant's work -----------------------------------------------------
 
-    def _note(self, act: Action) -> list[Event]:
-        if not act.data.get("note"):
+    def _note(self, action: Action) -> list[Event]:
+        if not action.data.get("note"):
             raise Unfit(ActionRefusal.UNKNOWN)
-        return [self._from(act, Kind.NOTE, note=act.data["note"])]
+        return [self._from(action, Kind.NOTE, note=action.data["note"])]
 
-    def _mark(self, act: Action) -> list[Event]:
-        setting = act.data.get("marker", "")
+    def _mark(self, action: Action) -> list[Event]:
+        setting = action.data.get("marker", "")
         known = {marker.id for marker in self._view.content.study.moderation.markers}
         markers = self._view.state.moderated.markers
-        if not (act.value in known and setting if act.value else setting in markers):
+        if not (action.value in known and setting if action.value else setting in markers):
             raise Unfit(ActionRefusal.UNKNOWN)
-        return [self._from(act, Kind.MARKER, marker=setting)]
+        return [self._from(action, Kind.MARKER, marker=setting)]
 
-    def _interview(self, act: Action) -> list[Event]:
+    def _interview(self, action: Action) -> list[Event]:
         guide = self._view.content.study.moderation.interview_questions()
         own = self._view.state.moderated.own_questions
-        if act.field not in guide and act.field not in own:
+        if action.field not in guide and action.field not in own:
             raise Unfit(ActionRefusal.UNKNOWN)
-        return [self._from(act, Kind(act.kind.value))]
+        return [self._from(action, Kind(action.kind.value))]
 
-    def _own_question(self, act: Action) -> list[Event]:
+    def _own_question(self, action: Action) -> list[Event]:
         guide = self._view.content.study.moderation.interview_questions()
-        if not act.field or act.field in guide:
+        if not action.field or action.field in guide:
             raise Unfit(ActionRefusal.UNKNOWN)
-        return [self._from(act, Kind.INTERVIEW_QUESTION)]
+        return [self._from(action, Kind.INTERVIEW_QUESTION)]
 
-    def _remarks(self, act: Action) -> list[Event]:
-        return [self._from(act, Kind.REMARKS)]
+    def _remarks(self, action: Action) -> list[Event]:
+        return [self._from(action, Kind.REMARKS)]
 
-    def _extend(self, act: Action) -> list[Event]:
+    def _extend(self, action: Action) -> list[Event]:
         self._open()
-        if not act.value.isdecimal() or not int(act.value):
+        if not action.value.isdecimal() or not int(action.value):
             raise Unfit(ActionRefusal.NO_WORDS)
-        return [self._from(act, Kind.TIME_EXTENDED)]
+        return [self._from(action, Kind.TIME_EXTENDED)]
 
     # -- what the participant reads ---------------------------------------------------------
 
-    def _message(self, act: Action) -> list[Event]:
+    def _message(self, action: Action) -> list[Event]:
         self._open()
-        self._worded(act)
-        return [self._from(act, Kind.MESSAGE_SENT)]
+        self._worded(action)
+        return [self._from(action, Kind.MESSAGE_SENT)]
 
-    def _answer(self, act: Action) -> list[Event]:
+    def _answer(self, action: Action) -> list[Event]:
         question = self._view.state.moderated.question
-        if question is None or question.seq != act.data.get("question"):
+        if question is None or question.seq != action.data.get("question"):
             raise Unfit(ActionRefusal.CLOSED)
-        if act.value:
+        if action.value:
             self._open()
-        how = str(act.data.get("how", "spoken"))
-        return [self._from(act, Kind.QUESTION_ANSWERED, question=question.seq, how=how)]
+        how = str(action.data.get("how", "spoken"))
+        return [self._from(action, Kind.QUESTION_ANSWERED, question=question.seq, how=how)]
 
-    def _remind(self, act: Action) -> list[Event]:
-        self._on_page(act)
+    def _remind(self, action: Action) -> list[Event]:
+        self._on_page(action)
         state = self._view.state
         if state.current.kind != "rating" or not self._view.settings().comment.ask:
             raise Unfit(ActionRefusal.NOT_HERE)
-        return [self._from(act, Kind.REMINDER_SHOWN)]
+        return [self._from(action, Kind.REMINDER_SHOWN)]
 
-    def _hint(self, act: Action) -> list[Event]:
-        self._on_page(act)
+    def _hint(self, action: Action) -> list[Event]:
+        self._on_page(action)
         page = self._view.page
         hints = {hint.id: hint for hint in self._view.content.study.moderation.hints}
         if page is None:
             raise Unfit(ActionRefusal.NOT_HERE)
-        if act.value not in hints:
+        if action.value not in hints:
             raise Unfit(ActionRefusal.UNKNOWN)
-        criterion = hints[act.value].criterion or act.field
+        criterion = hints[action.value].criterion or action.field
         if criterion and criterion not in page.criteria:
             raise Unfit(ActionRefusal.NOT_HERE)
-        return [self._from(act, Kind.HINT_SHOWN, field=criterion)]
+        return [self._from(action, Kind.HINT_SHOWN, field=criterion)]
 
     # -- where the session goes -------------------------------------------------------------
 
-    def _pause(self, act: Action) -> list[Event]:
+    def _pause(self, action: Action) -> list[Event]:
         self._open()
         if self._view.state.paused:
             raise Unfit(ActionRefusal.RESTING)
         if self._view.state.current.kind == "consent":
             raise Unfit(ActionRefusal.NOT_HERE)
-        return [self._from(act, Kind.PAUSED, at=self._view.state.screen_id, by=_MODERATOR)]
+        return [self._from(action, Kind.PAUSED, at=self._view.state.screen_id, by=_MODERATOR)]
 
-    def _resume(self, act: Action) -> list[Event]:
+    def _resume(self, action: Action) -> list[Event]:
         self._open()
         if not self._view.state.paused:
             raise Unfit(ActionRefusal.NOT_PAUSED)
-        return [self._from(act, Kind.RESUMED, at=self._view.state.screen_id, by=_MODERATOR)]
+        return [self._from(action, Kind.RESUMED, at=self._view.state.screen_id, by=_MODERATOR)]
 
-    def _break(self, act: Action) -> list[Event]:
+    def _break(self, action: Action) -> list[Event]:
         self._working()
         if self._view.state.current.kind in _NO_REST:
             raise Unfit(ActionRefusal.NOT_HERE)
         here = self._view.state.screen_id
-        return [self._from(act, Kind.BREAK_STARTED, at=here, by=_MODERATOR)]
+        return [self._from(action, Kind.BREAK_STARTED, at=here, by=_MODERATOR)]
 
-    def _skip(self, act: Action) -> list[Event]:
-        self._on_page(act)
+    def _skip(self, action: Action) -> list[Event]:
+        self._on_page(action)
         self._working()
-        self._worded(act)
+        self._worded(action)
         if self._view.state.current.kind in _NOT_SKIPPED:
             raise Unfit(ActionRefusal.NOT_HERE)
-        return [self._from(act, Kind.PAGE_SKIPPED), *self._turning.leaving("next", skipped=True)]
+        return [self._from(action, Kind.PAGE_SKIPPED), *self._turning.leaving("next", skipped=True)]
 
-    def _back(self, act: Action) -> list[Event]:
-        self._on_page(act)
+    def _back(self, action: Action) -> list[Event]:
+        self._on_page(action)
         self._working()
-        self._worded(act)
+        self._worded(action)
         if not can_be_sent_back(self._view):
             raise Unfit(ActionRefusal.NOT_HERE)
-        return [self._from(act, Kind.SENT_BACK), *self._turning.leaving("back")]
+        return [self._from(action, Kind.SENT_BACK), *self._turning.leaving("back")]
 
-    def _end(self, act: Action) -> list[Event]:
+    def _end(self, action: Action) -> list[Event]:
         self._open()
-        self._worded(act)
+        self._worded(action)
         here = self._view.state.screen_id
         made = self._from(
-            act, Kind.SESSION_ENDED, at=here, value=Ending.ENDED_EARLY, reason=act.value
+            action, Kind.SESSION_ENDED, at=here, value=Ending.ENDED_EARLY, reason=action.value
         )
         return [made]
 
-    def _reopen(self, act: Action) -> list[Event]:
+    def _reopen(self, action: Action) -> list[Event]:
         why = why_not_reopened(self._view.state)
         if why is not None:
             raise Unfit(why)
-        reopened = self._from(act, Kind.SESSION_REOPENED, at=self._view.state.screen_id)
+        reopened = self._from(action, Kind.SESSION_REOPENED, at=self._view.state.screen_id)
         ahead = copy(self._view.state)
         ahead.apply(reopened)
         return [reopened, *self._turning.arrival(ahead)]
@@ -221,18 +227,18 @@ class Acting:
         if self._view.state.paused or self._view.state.on_break:
             raise Unfit(ActionRefusal.RESTING)
 
-    def _on_page(self, act: Action) -> None:
+    def _on_page(self, action: Action) -> None:
         self._open()
-        if act.page != self._view.state.screen_id:
+        if action.page != self._view.state.screen_id:
             raise Unfit(ActionRefusal.PAGE_LEFT)
 
-    def _worded(self, act: Action) -> None:
-        if not act.value.strip():
+    def _worded(self, action: Action) -> None:
+        if not action.value.strip():
             raise Unfit(ActionRefusal.NO_WORDS)
 
     def _from(
         self,
-        act: Action,
+        action: Action,
         kind: Kind,
         *,
         at: str | None = None,
@@ -241,12 +247,12 @@ class Acting:
         **data: Any,
     ) -> Event:
         """An event of an action: its page, field and value unless others are given."""
-        held: Mapping[str, Any] = {ACT: act.id, ACTED: act.utc, **data}
+        held: Mapping[str, Any] = {ACTION_ID: action.id, ACTED: action.utc, **data}
         return self._event(
             kind,
-            act.page if at is None else at,
-            act.field if field is None else field,
-            act.value if value is None else value,
+            action.page if at is None else at,
+            action.field if field is None else field,
+            action.value if value is None else value,
             held,
         )
 

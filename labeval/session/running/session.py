@@ -342,7 +342,7 @@ class Session(SessionView):
     # -- what passes between participant and supervisor --------------------------------------
 
     def apply_action(
-        self, act: Action, *, on_screen: bool = True, refusal: ActionRefusal | None = None
+        self, action: Action, *, on_screen: bool = True, refusal: ActionRefusal | None = None
     ) -> bool:
         """Apply an action, once. One that does not fit becomes an event with the reason.
 
@@ -359,9 +359,11 @@ class Session(SessionView):
         """
         if not self.is_kept:
             raise NotNow("there is no consent yet")
-        if act.id in self.state.moderated.acts:
+        if action.id in self.state.moderated.actions:
             return False
-        made = self._acting.events_of(act, refusal, late_ms=self._clock.since_ms(act.data, act.id))
+        made = self._acting.events_of(
+            action, refusal, late_ms=self._clock.since_ms(action.data, action.id)
+        )
         if made[0].kind == Kind.SESSION_REOPENED and not on_screen:
             del made[1:]
         self._write(*made)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from labeval.session.events.actions import ACT
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.events import Event, Kind
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -51,7 +51,7 @@ class GivenHint:
 class Moderated:
     """State of the exchange between supervisor and participant; never changed in place."""
 
-    acts: frozenset[str] = frozenset()
+    actions: frozenset[str] = frozenset()
     """Ids of the actions that have become events, refused ones too."""
     messages: tuple[SentMessage, ...] = ()
     """The oldest is on screen; the next follows when it has been closed."""
@@ -80,8 +80,8 @@ class Moderated:
         """Return the state after one more event."""
         handler = _HANDLERS.get(event.kind)
         state = handler(self, event) if handler is not None else self
-        act = event.data.get(ACT) if event.data else None
-        return replace(state, acts=state.acts | {act}) if act else state
+        action = event.data.get(ACTION_ID) if event.data else None
+        return replace(state, actions=state.actions | {action}) if action else state
 
 
 def _asked(state: Moderated, event: Event) -> Moderated:
@@ -111,7 +111,7 @@ def _hint(state: Moderated, event: Event) -> Moderated:
 
 
 def _reminded(state: Moderated, event: Event) -> Moderated:
-    return replace(state, reminded=event.page) if event.data.get(ACT) else state
+    return replace(state, reminded=event.page) if event.data.get(ACTION_ID) else state
 
 
 def _skipped(state: Moderated, event: Event) -> Moderated:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from labeval.session.events.actions import ACT
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.events import Kind
 from labeval.store.record.event_row import EventRow, Fault, Faults
 from labeval.study.study import StudyContent
@@ -30,14 +30,14 @@ def action_faults(events: Sequence[EventRow], content: StudyContent | None) -> F
     skipped = ""
     for event in events:
         data = _data(event.data)
-        act = data.get(ACT)
-        if act is not None and act in seen:
+        action = data.get(ACTION_ID)
+        if action is not None and action in seen:
             text = QT_TRANSLATE_NOOP(
                 "Verification", "event {before} already records this supervisor action"
             )
-            yield event, (text, {"before": seen[act]})
-        if act is not None:
-            seen.setdefault(str(act), event.seq)
+            yield event, (text, {"before": seen[action]})
+        if action is not None:
+            seen.setdefault(str(action), event.seq)
         if event.kind == Kind.PAGE_LEFT and data.get("skipped") and skipped != event.page:
             text = QT_TRANSLATE_NOOP("Verification", "the page was skipped, but nobody skipped it")
             yield event, (text, {})

@@ -12,17 +12,17 @@ from labeval.session.events.events import RecordError
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.findings import Finding, Severity
 from labeval.store.record.mailbox import MailboxReader
-from labeval.study.folder import acts_path
+from labeval.study.folder import mailbox_path
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[Finding]:
     """A mailbox that cannot be read, actions that wait, actions of sessions that are not there."""
-    name = acts_path(record).name
+    name = mailbox_path(record).name
     reader = MailboxReader(record)
     try:
-        acts = {session: reader.after(session) for session in reader.sessions()}
+        actions = {session: reader.after(session) for session in reader.sessions()}
     except RecordError as error:
         problem = error if isinstance(error, StoreError) else StoreError(str(error))
         yield Finding(Severity.WARNING, name, problem.template, values=problem.values)
@@ -30,10 +30,10 @@ def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[F
     finally:
         reader.close()
     sessions = {id for (id,) in connection.execute("SELECT id FROM session")}
-    for session, waiting in acts.items():
+    for session, waiting in actions.items():
         if session not in sessions:
             text = QT_TRANSLATE_NOOP(
-                "Verification", "{count:act|acts} of a session that is missing"
+                "Verification", "{count:action|actions} of a session that is missing"
             )
             advice = QT_TRANSLATE_NOOP(
                 "Verification", "where the participant was erased, erase the code again"
@@ -42,7 +42,7 @@ def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[F
             yield Finding(Severity.WARNING, f"{name}, session {session}", text, advice, values)
             continue
         applied = _applied(connection, session)
-        count = sum(act.id not in applied for _, act in waiting)
+        count = sum(action.id not in applied for _, action in waiting)
         if count:
             text = QT_TRANSLATE_NOOP(
                 "Verification", "{count:action waits|actions wait} to be applied"

@@ -30,7 +30,7 @@ from labeval.store.erasing.erased_rows import erase_rows, known_codes, sessions_
 from labeval.store.erasing.workbook_erasure import WorkbookErasure, erase_from_workbook
 from labeval.store.record.database import explained, open_record, transaction
 from labeval.store.record.heads import note_ledger
-from labeval.store.record.mailbox import erase_edits
+from labeval.store.record.mailbox import erase_actions
 from labeval.store.record.unsaved_files import remove_unsaved, unsaved_of
 from labeval.study.folder import StudyFolder
 from labeval.text.amounts import amount
@@ -47,8 +47,8 @@ class ErasureReport:
     sessions: int = 0
     rows: int = 0
     """Rows removed from the record, sessions included."""
-    acts: int = 0
-    """Number of the moderator's requests in the sessions that were removed from the mailbox."""
+    actions: int = 0
+    """Number of the supervisor's actions in the sessions that were removed from the mailbox."""
     coding: WorkbookErasure = field(default_factory=WorkbookErasure)
     """Data removed from the texts and codes."""
     rows_in_copies: int = 0
@@ -80,7 +80,7 @@ class ErasureReport:
         if self.coding.rows:
             lines.append(
                 f"{amount(self.coding.rows, 'row')} of texts and codes removed, and "
-                f"{amount(self.coding.acts, 'edit')} "
+                f"{amount(self.coding.edits, 'edit')} "
                 "that mentioned them"
             )
         lines += [
@@ -148,7 +148,7 @@ def _erase(
     report.removed += _remove_unsaved(connection, folder, participant, unsaved)
     if remove_attributes(folder.participants, participant):
         report.copies.append(folder.participants)
-    report.acts, unreadable = erase_edits(path, sorted(everywhere))
+    report.actions, unreadable = erase_actions(path, sorted(everywhere))
     report.removed += unreadable
     report.coding = erase_from_workbook(folder.workbook, traces)
     report.copies += report.coding.copies

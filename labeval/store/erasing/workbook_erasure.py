@@ -31,7 +31,7 @@ class WorkbookErasure:
     """Counts of data removed from a workbook and its copies, and rows for a person to check."""
 
     rows: int = 0
-    acts: int = 0
+    edits: int = 0
     rows_in_copies: int = 0
     copies: list[Path] = field(default_factory=list)
     """Copies that were rewritten."""
@@ -52,7 +52,7 @@ def erase_from_workbook(path: Path, traces: Traces) -> WorkbookErasure:
     if path.exists():
         with closing(open_workbook_file(path)) as connection:
             try:
-                report.rows, report.acts, report.mentions = _erase(connection, traces)
+                report.rows, report.edits, report.mentions = _erase(connection, traces)
                 scrub_workbook(connection, path)
             except sqlite3.DatabaseError as error:
                 raise file_problem(explained(error, path), path) from error
@@ -71,8 +71,8 @@ def _erase_in_copy(file: Path, traces: Traces, report: WorkbookErasure) -> None:
             report.removed.append(file)
         return
     with closing(copy):
-        rows, acts, _ = _erase(copy, traces, remembering=False)
-        if rows or acts:
+        rows, edits, _ = _erase(copy, traces, remembering=False)
+        if rows or edits:
             write_over(copy, file)
             report.rows_in_copies += rows
             report.copies.append(file)
@@ -104,11 +104,11 @@ def _erase(
         )
         if remembering:
             remember(connection, named)
-        acts = forget_edits(connection, mentioned | examples | once)
+        edits = forget_edits(connection, mentioned | examples | once)
         before = connection.total_changes
         _delete(connection, sources, traces.participant)
         rows = connection.total_changes - before + len(examples)
-    return rows, acts, list(_mentions(connection, traces, texts))
+    return rows, edits, list(_mentions(connection, traces, texts))
 
 
 def _sources(connection: sqlite3.Connection, traces: Traces) -> list[str]:

@@ -21,7 +21,7 @@ from labeval.session.events.actions import Action, ActionKind
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable, StoreError
 from labeval.store.disk.private_files import COMPANIONS, companion, wipe
 from labeval.store.record.database import explained, open_record, read_record, transaction
-from labeval.study.folder import acts_path
+from labeval.study.folder import mailbox_path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 MIGRATIONS: tuple[str, ...] = (
@@ -76,11 +76,11 @@ class Mailbox:
 
     def __init__(self, record: Path) -> None:
         self._record = record
-        self._path = acts_path(record)
+        self._path = mailbox_path(record)
         self._connection = _opened(self._path)
         self._sessions: set[str] = set()
 
-    def put(self, session: str, act: Action) -> int:
+    def put(self, session: str, action: Action) -> int:
         """Make an action durable. The same action put in twice is there once.
 
         Returns:
@@ -91,14 +91,23 @@ class Mailbox:
             RecordError: nothing was written.
         """
         self._check_session(session)
-        data = json.dumps(dict(act.data), ensure_ascii=False) if act.data else ""
-        row = (act.id, session, act.utc, act.kind, act.page, act.field, act.value, data)
+        data = json.dumps(dict(action.data), ensure_ascii=False) if action.data else ""
+        row = (
+            action.id,
+            session,
+            action.utc,
+            action.kind,
+            action.page,
+            action.field,
+            action.value,
+            data,
+        )
         try:
             with transaction(self._connection):
-                found = self._number(act.id)
+                found = self._number(action.id)
                 if found is None:
                     self._connection.execute(_INSERT, row)
-                    found = self._number(act.id)
+                    found = self._number(action.id)
         except sqlite3.DatabaseError as error:
             raise _explained(error, self._path) from error
         assert found is not None
@@ -137,7 +146,7 @@ class MailboxReader:
     """The session's end: reads actions, and never waits for the writer."""
 
     def __init__(self, record: Path) -> None:
-        self._path = acts_path(record)
+        self._path = mailbox_path(record)
         self._connection: sqlite3.Connection | None = None
 
     def after(self, session: str, number: int = 0) -> list[tuple[int, Action]]:
@@ -157,7 +166,7 @@ class MailboxReader:
             ).fetchall()
         except sqlite3.DatabaseError as error:
             raise _explained(error, self._path) from error
-        return [(row[0], _act(*row[1:])) for row in rows if row[2] in set(ActionKind)]
+        return [(row[0], _action(*row[1:])) for row in rows if row[2] in set(ActionKind)]
 
     def sessions(self) -> list[str]:
         """Ids of the sessions that have actions.
@@ -208,12 +217,12 @@ class MailboxReader:
 
 def last_written(record: Path) -> int:
     """When anything was last put into the mailbox, in nanoseconds; 0 where there is none."""
-    path = acts_path(record)
+    path = mailbox_path(record)
     files = (path, companion(path, "-wal"))
     return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
 
 
-def erase_edits(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path]]:
+def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path]]:
     """Remove sessions' actions for good, as part of a withdrawal.
 
     Returns:
@@ -222,7 +231,7 @@ def erase_edits(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path]]
     Raises:
         RecordUnavailable: the moderator's window is open on the study.
     """
-    path = acts_path(record)
+    path = mailbox_path(record)
     if not path.exists():
         return 0, []
     try:
@@ -267,7 +276,7 @@ def _explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     return DamagedRecord(_DAMAGED, path=path) if isinstance(problem, DamagedRecord) else problem
 
 
-def _act(id: str, kind: str, utc: str, page: str, field: str, value: str, data: str) -> Action:
+def _action(id: str, kind: str, utc: str, page: str, field: str, value: str, data: str) -> Action:
     return Action(
         *(id, ActionKind(kind), utc, page, field, value), data=json.loads(data) if data else {}
     )

@@ -22,7 +22,9 @@ def write_change(connection: sqlite3.Connection, change: Change) -> None:
         connection.execute(table.insert, table.cells(change.after))
 
 
-def keep_act(connection: sqlite3.Connection, coder: str, label: str, changes: list[Change]) -> Edit:
+def keep_edit(
+    connection: sqlite3.Connection, coder: str, label: str, changes: list[Change]
+) -> Edit:
     """Add an edit, as the coder's last; what the coder had undone cannot be redone any more."""
     connection.execute("DELETE FROM act WHERE coder = ? AND undone", (coder,))
     utc = utc_now()
@@ -68,7 +70,7 @@ def label_of(connection: sqlite3.Connection, number: int | None) -> str | None:
 def edit_of(connection: sqlite3.Connection, number: int) -> Edit:
     """An edit with its changes."""
     row = connection.execute(f"{_SELECT} WHERE number = ?", (number,)).fetchone()
-    return _act(connection, row)
+    return _edit(connection, row)
 
 
 def edits_of(connection: sqlite3.Connection, row: str | None = None, limit: int = -1) -> list[Edit]:
@@ -78,7 +80,7 @@ def edits_of(connection: sqlite3.Connection, row: str | None = None, limit: int 
     found = connection.execute(
         f"{_SELECT} WHERE NOT undone {about} ORDER BY turn DESC LIMIT ?2", (row, limit)
     ).fetchall()
-    return [_act(connection, cells) for cells in found]
+    return [_edit(connection, cells) for cells in found]
 
 
 def edits_to_forget(connection: sqlite3.Connection, rows: Iterable[str]) -> set[int]:
@@ -129,8 +131,8 @@ def is_gone(connection: sqlite3.Connection, number: int) -> bool:
     return found is None
 
 
-def _touched(connection: sqlite3.Connection, act: int) -> set[str]:
-    return {row for (row,) in connection.execute("SELECT row FROM change WHERE act = ?", (act,))}
+def _touched(connection: sqlite3.Connection, edit: int) -> set[str]:
+    return {row for (row,) in connection.execute("SELECT row FROM change WHERE act = ?", (edit,))}
 
 
 def _first(connection: sqlite3.Connection, coder: str, *, undone: bool, order: str) -> int | None:
@@ -141,7 +143,7 @@ def _first(connection: sqlite3.Connection, coder: str, *, undone: bool, order: s
     return None if row is None else int(row[0])
 
 
-def _act(connection: sqlite3.Connection, cells: tuple[int, str, str, str, int]) -> Edit:
+def _edit(connection: sqlite3.Connection, cells: tuple[int, str, str, str, int]) -> Edit:
     number, coder, utc, label, undone = cells
     rows = connection.execute(
         "SELECT kind, before, after FROM change WHERE act = ? ORDER BY rowid", (number,)

@@ -70,13 +70,13 @@ def rows_naming(
     }
     once = {
         row
-        for row, texts in _in_acts(connection)
+        for row, texts in _in_edits(connection)
         if row not in now and any(names(text) for text in texts)
     }
     return now, once
 
 
-def _in_acts(connection: sqlite3.Connection) -> Iterator[tuple[str, list[str]]]:
+def _in_edits(connection: sqlite3.Connection) -> Iterator[tuple[str, list[str]]]:
     marks = ", ".join("?" * len(WRITTEN_BY_ANALYSTS))
     found = connection.execute(
         f"SELECT kind, row, before, after FROM change WHERE kind IN ({marks})",

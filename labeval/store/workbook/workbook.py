@@ -30,7 +30,7 @@ from labeval.store.workbook.history import (
     edit_of,
     forget_edits,
     is_gone,
-    keep_act,
+    keep_edit,
     label_of,
     last_done,
     next_undone,
@@ -93,10 +93,10 @@ class Workbook(WorkbookTables):
         if not steps:
             return Edit(0, self.coder.id, "", label, ())
         with self._writing(steps):
-            act = keep_act(self.connection, self.coder.id, label, steps)
+            edit = keep_edit(self.connection, self.coder.id, label, steps)
             self._forget_named(steps)
         self._scrub_named()
-        return act
+        return edit
 
     def undo(self) -> Edit | None:
         """Take back the coder's last edit; None where there is none.
@@ -174,7 +174,7 @@ class Workbook(WorkbookTables):
         steps = merged(changes)
         about = {*rows, *(change.row.id for change in steps)}
         with self._writing(steps):
-            gone = self._forget_acts(about)
+            gone = self._forget_edits(about)
             remember(self.connection, named)
         with self.explaining():
             scrub_workbook(self.connection, self.path)
@@ -213,8 +213,8 @@ class Workbook(WorkbookTables):
                 return None
             if is_gone(self.connection, number):
                 raise EditConflict(GONE)
-            act = edit_of(self.connection, number)
-        turned = Edit(act.number, act.coder, act.utc, act.label, act.changes, undone)
+            edit = edit_of(self.connection, number)
+        turned = Edit(edit.number, edit.coder, edit.utc, edit.label, edit.changes, undone)
         with self._writing(turned.applied):
             turn_edit(self.connection, number, undone=undone)
             self._forget_named(turned.applied)
@@ -225,10 +225,10 @@ class Workbook(WorkbookTables):
         """Remove the history of rows that mentioned what was redacted and do not any more."""
         about = rewritten(self.connection, changes)
         if about:
-            self._forget_acts(about)
+            self._forget_edits(about)
             mark_to_scrub(self.connection)
 
-    def _forget_acts(self, about: Collection[str]) -> int:
+    def _forget_edits(self, about: Collection[str]) -> int:
         return forget_edits(self.connection, about)
 
     def _scrub_named(self) -> None:

@@ -17,6 +17,7 @@ from labeval.study.checks.code import check_code
 from labeval.study.checks.criteria import check_criteria
 from labeval.study.checks.design import check_designs, check_sources
 from labeval.study.checks.findings import Findings
+from labeval.study.checks.formats import check_formats
 from labeval.study.checks.judge import check_judge_support, check_judged_items
 from labeval.study.checks.languages import check_languages
 from labeval.study.checks.looks import check_looks, check_looks_items
@@ -75,5 +76,6 @@ def check_items(
     check_judged_items(content, findings)
     check_looks_items(content, findings)
     check_sources(content, findings, items_file, item_lines)
+    check_formats(content, findings, items_file, item_lines)
     check_passages(content, findings)
     return findings.found

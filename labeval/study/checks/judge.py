@@ -26,6 +26,10 @@ def check_judge_support(study: Study, findings: Findings) -> None:
         path = ("blocks", block, "judge_support")
         _check_criteria(study, block, findings)
         if not shows_support(settings):
+            if support_of(settings).withhold:
+                template = QT_TRANSLATE_NOOP("Problem", "no rating is shown, so none is withheld")
+                advice = QT_TRANSLATE_NOOP("Problem", "write “show: after_answer”, or leave it out")
+                findings.add((*path, "withhold"), template, advice, "warning")
             continue
         if study.judge_file is None:
             template = QT_TRANSLATE_NOOP("Problem", "the study names no file of a judge's ratings")

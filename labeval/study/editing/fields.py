@@ -67,7 +67,7 @@ class NamedKind:
 
 @dataclass(frozen=True, slots=True)
 class ModelKind:
-    """A group of fields, or one of several, told apart by their tag."""
+    """A group of fields, or one of several, distinguished by their tag."""
 
     models: tuple[type[BaseModel], ...]
 

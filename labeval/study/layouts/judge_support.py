@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from pydantic import Field
+
 from labeval.study.layouts.one_text import OneTextSettings
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.blocks import BlockSettings
@@ -23,6 +25,10 @@ class JudgeSupport(StudyModel):
     """When: never, from the start, or after the participant's own first answer."""
     criteria: list[Id] = []
     """For which criteria; all of the block that are not judged against the source when empty."""
+    withhold: float = Field(default=0, ge=0, lt=1)
+    """Share of each participant's pages, drawn at random, on which no rating is shown, so that the
+    others can be compared with them: the difference is what showing ratings does. Above 0, at least
+    one page is without ratings; a fifth is usual."""
 
 
 class SupportedSettings(OneTextSettings):
@@ -58,8 +64,16 @@ def supports_of(
 ) -> dict[str, JudgeRating]:
     """Return the ratings that a page may show, by criterion, in the page's order.
 
-    Training pages and attention checks show nothing, and only one text is rated on a page.
+    Training pages, attention checks and pages from which ratings are withheld show nothing, and
+    only one text is rated on a page.
     """
+    return {} if page.withheld else known_for(settings, page, ratings)
+
+
+def known_for(
+    settings: BlockSettings, page: Page, ratings: Sequence[JudgeRating]
+) -> dict[str, JudgeRating]:
+    """As :func:`supports_of`, whether or not they are withheld from the page."""
     if not page.counts or not shows_support(settings):
         return {}
     there = {rating.criterion: rating for rating in ratings if rating.item == page.items[0]}

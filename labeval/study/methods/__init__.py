@@ -47,8 +47,9 @@ It may have:
 ``accepts(settings, page, field, value)``
     whether ``value`` answers ``field``; without it, one of the field's options does, or any text
     where it has none. Ask :func:`accepts` here, which knows both;
-``consequences(page, answers, field, value)``
-    other fields that an answer clears; without it, none. Ask :func:`consequences` here;
+``consequences(settings, page, answers, field, value)``
+    other fields that an answer changes, with their new values, empty where it clears them;
+    without it, none. Ask :func:`consequences` here;
 ``SCALE``
     the settings that say what can be answered: blocks that differ in them are analysed apart;
 ``value_labels(settings, criterion)``
@@ -165,10 +166,10 @@ def asks_one_criterion(name: str) -> bool:
 
 def consequences(
     settings: BlockSettings, page: Page, answers: Answers, field: str, value: str
-) -> tuple[str, ...]:
-    """Other fields of a page that an answer clears."""
+) -> dict[str, str]:
+    """Other fields of a page that an answer changes, with their new values; empty if cleared."""
     own = getattr(find_method(settings.method), "consequences", None)
-    return tuple(own(page, answers, field, value)) if own is not None else ()
+    return dict(own(settings, page, answers, field, value)) if own is not None else {}
 
 
 def changes(
@@ -177,8 +178,7 @@ def changes(
     """All fields that an answer changes, with their new values; None where it is none."""
     if value and not accepts(settings, page, field, value):
         return None
-    cleared = consequences(settings, page, answers, field.id, value)
-    return {**dict.fromkeys(cleared, ""), field.id: value}
+    return {**consequences(settings, page, answers, field.id, value), field.id: value}
 
 
 def all_methods() -> Iterator[Method]:

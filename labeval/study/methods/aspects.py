@@ -161,11 +161,6 @@ def _rating(settings: Settings, item: str, criterion: str) -> Field:
     )
 
 
-def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
-    """No answer touches another."""
-    return ()
-
-
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
     """A row per candidate and aspect, and one for the preferred candidate among all shown."""
     rated = [

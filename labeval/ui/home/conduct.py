@@ -18,9 +18,9 @@ from labeval.store.disk.errors import RecordGone
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.displays import ScreenUse, arrangement, screen_named
-from labeval.ui.home.checklist import ON_ONE_SCREEN, PARTICIPANT_SCREEN
-from labeval.ui.home.moderator_process import ModeratorProcess
-from labeval.ui.home.window import HomeWindow
+from labeval.ui.home.processes.moderator_process import ModeratorProcess
+from labeval.ui.home.starting.checklist import ON_ONE_SCREEN, PARTICIPANT_SCREEN
+from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.memory import Memory
 
 _log = logging.getLogger(__name__)

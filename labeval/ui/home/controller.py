@@ -28,18 +28,18 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.supervisor_code import keep_code
 from labeval.ui.displays import show_fitting
-from labeval.ui.home.checklist import Checklist
-from labeval.ui.home.code_admission import CodeAdmission
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
-from labeval.ui.home.microphones import Microphones
-from labeval.ui.home.opened import OpenedWindows
-from labeval.ui.home.publishing import SCREEN, CheckDialog, publish_with_check
+from labeval.ui.home.files.sheet_saving import save_sheet
+from labeval.ui.home.processes.opened import OpenedWindows
+from labeval.ui.home.publishing.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.second_place_box import ask_for_second_place
-from labeval.ui.home.sheet_saving import save_sheet
-from labeval.ui.home.start_dialog import STARTED_KINDS, StartDialog
-from labeval.ui.home.window import HomeWindow
+from labeval.ui.home.starting.checklist import Checklist
+from labeval.ui.home.starting.code_admission import CodeAdmission
+from labeval.ui.home.starting.microphones import Microphones
+from labeval.ui.home.starting.start_dialog import STARTED_KINDS, StartDialog
+from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence, translated
@@ -108,12 +108,12 @@ class HomeController(QObject):
         panel.edit_requested.connect(self._on_edit)
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
-        self._acts_seen = 0
+        self._actions_seen = 0
         self._presence_seen: tuple[bool, bool, int] = (False, False, 0)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
-        self._looking.timeout.connect(self._look_for_acts)
+        self._looking.timeout.connect(self._look_for_actions)
         self._looking.start()
 
     def open_study(self, folder: StudyFolder) -> None:
@@ -131,17 +131,17 @@ class HomeController(QObject):
         if _presence(view.folder) != self._presence_seen:
             self._read_again()
 
-    def _look_for_acts(self) -> None:
+    def _look_for_actions(self) -> None:
         """Take in what a moderator still writes after the participant's window has closed."""
         view = self._view
         if view is None or not self._window.isVisible() or self._conduct.is_running:
             return
         newest = last_written(view.folder.database)
-        if newest != self._acts_seen:
+        if newest != self._actions_seen:
             with suppress(RecordError):  # somebody else has the study open, and takes them in
                 with open_live(view.folder) as live:
                     self._conduct.look(live.record)
-                self._acts_seen = newest
+                self._actions_seen = newest
                 self._follow_endings(view)
 
     def _follow_endings(self, view: Overview) -> None:
@@ -288,7 +288,7 @@ class HomeController(QObject):
             return
 
         def export() -> None:
-            from labeval.ui.home.exporting import export_tables
+            from labeval.ui.home.files.exporting import export_tables
 
             lines = export_tables(view.folder, self._window)
             if lines:
@@ -307,13 +307,13 @@ class HomeController(QObject):
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
     def _on_texts(self) -> None:
-        from labeval.ui.home.incoming import take_in_newer_texts
+        from labeval.ui.home.files.incoming import take_in_newer_texts
 
         heading = QCoreApplication.translate("HomeController", "Choose the newer file of the texts")
         self._take_in_files(heading, take_in_newer_texts)
 
     def _on_judgments(self) -> None:
-        from labeval.ui.home.incoming import take_in_judgments
+        from labeval.ui.home.files.incoming import take_in_judgments
 
         heading = QCoreApplication.translate("HomeController", "Choose the file with judgments")
         self._take_in_files(heading, take_in_judgments)
@@ -359,7 +359,7 @@ class HomeController(QObject):
     def _look_at_results(self) -> None:
         view = self._view
         if view is not None and view.content is not None:
-            from labeval.ui.home.look_lines import look_lines
+            from labeval.ui.home.window.look_lines import look_lines
 
             self._window.panel.show_lines(look_lines(view.folder, view.content))
 

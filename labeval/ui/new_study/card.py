@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.new_study.designs import Card, Design
 from labeval.study.methods import find_method
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
@@ -21,7 +21,7 @@ _MOST_LINES = 2
 """Lines that the description may take."""
 
 
-class DesignCard(ThemedButton):
+class DesignCard(Retranslating, ThemedButton):
     """Shows a card at once, its figures and its picture when they are there.
 
     Signals:
@@ -40,12 +40,12 @@ class DesignCard(ThemedButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_theme(theme)
-        self._retranslate()
+        self.retranslate()
 
     def show_design(self, design: Design) -> None:
         """Show the figures of the card's design."""
         self.design = design
-        self._retranslate()
+        self.retranslate()
 
     def show_picture(self, picture: QPixmap) -> None:
         """Show the page."""
@@ -111,11 +111,6 @@ class DesignCard(ThemedButton):
     def nextCheckState(self) -> None:
         """Stay as it is: the gallery knows which card is the current one."""
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -166,7 +161,7 @@ class DesignCard(ThemedButton):
             y += line_height(px)
         return y
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         parts = (self.title(), self.about(), self.figures(), self.needs())
         self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
         self.update()

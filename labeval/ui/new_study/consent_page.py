@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.jobs.new_study.consent import ASKS, OwnConsent, consent_model
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.choices import style_choice
@@ -28,7 +28,7 @@ _LEFT = 460
 _YEARS = ("", "1", "2", "3", "5", "10")
 
 
-class ConsentPage(QWidget):
+class ConsentPage(Retranslating, QWidget):
     """Building blocks on the left, what participants read on the right.
 
     Signals:
@@ -56,7 +56,7 @@ class ConsentPage(QWidget):
         self.years.changed.connect(self._on_changed)
         for box in self.asks.values():
             box.toggled.connect(self._on_changed)
-        self._retranslate()
+        self.retranslate()
 
     def begin(self) -> None:
         """Show the draft's consent."""
@@ -73,11 +73,6 @@ class ConsentPage(QWidget):
     def note(self) -> str:
         """A reminder that stops nobody; empty where there is none."""
         return "" if self._draft.consent.contact else self.tr("nobody is named for questions yet")
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -146,7 +141,7 @@ class ConsentPage(QWidget):
         right.addWidget(self._column, 1)
         row.addLayout(right, 1)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._heading.set_text(self.tr("What participants agree to"))
         self._contact_label.set_text(self.tr("Contact"))
         self._years_label.set_text(self.tr("Data are kept"))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, 
 
 from labeval.jobs.new_study.criteria import OwnCriterion, library
 from labeval.text.local import LocalText
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.fields import style_field
@@ -18,7 +18,7 @@ from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
-class CriteriaLibrary(QWidget):
+class CriteriaLibrary(Retranslating, QWidget):
     """A list of criteria.
 
     Signals:
@@ -66,7 +66,7 @@ class CriteriaLibrary(QWidget):
         self.list.itemDoubleClicked.connect(lambda _: self._on_take())
         self.take.clicked.connect(self._on_take)
         self.close_button.clicked.connect(self.left)
-        self._retranslate()
+        self.retranslate()
 
     def open(self) -> None:
         """Show all criteria, and take the keyboard."""
@@ -90,11 +90,6 @@ class CriteriaLibrary(QWidget):
                 return True
         return super().eventFilter(watched, event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _show(self) -> None:
         language = interface_language()
         words = self.search.text().casefold().split()
@@ -115,7 +110,7 @@ class CriteriaLibrary(QWidget):
         if 0 <= row < len(self._shown):
             self.chosen.emit(self._shown[row])
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.search.setPlaceholderText(self.tr("Search names and definitions, English and German"))
         self.search.setAccessibleName(self.tr("Search the library"))
         self.list.setAccessibleName(self.tr("Criteria of the templates"))

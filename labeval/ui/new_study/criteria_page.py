@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.jobs.new_study.criteria import OwnCriterion, Remark, criterion_ids, remarks
+from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.new_study.criteria_warnings import Remark, remarks
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
-from labeval.ui.language import interface_language, language_name
+from labeval.ui.language import Retranslating, interface_language, language_name
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
 from labeval.ui.new_study.draft import Draft, spanned
@@ -40,7 +41,7 @@ _PREVIEW_PAUSE_MS = 250
 _SHOWN_REMARKS = 3
 
 
-class CriteriaPage(QWidget):
+class CriteriaPage(Retranslating, QWidget):
     """The criteria, methods and languages of a draft.
 
     Signals:
@@ -86,7 +87,7 @@ class CriteriaPage(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list, self._on_remove)
         delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        self._retranslate()
+        self.retranslate()
 
     def begin(self, kinds: Mapping[str, BlockSettings], items: Sequence[Item]) -> None:
         """Show a draft with its texts.
@@ -116,11 +117,6 @@ class CriteriaPage(QWidget):
         """Draw nothing more."""
         self._pause.stop()
         self.preview.close_work()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -305,7 +301,7 @@ class CriteriaPage(QWidget):
         self.preview.setFixedWidth(_PREVIEW)
         row.addWidget(self.preview)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.add.setText(self.tr("Add a criterion"))
         self.pick.setText(self.tr("From the library…"))
         self.remove.setText(self.tr("Remove"))

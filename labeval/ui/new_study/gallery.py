@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from labeval.jobs.new_study.designs import Card, Design, Question, designs, questions
 from labeval.study.model.blocks import BlockSettings
 from labeval.ui.background import Background
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.new_study.card import PICTURE, DesignCard
 from labeval.ui.new_study.pictures import Pictures
 from labeval.ui.theme import GRID, MARGIN, Theme
@@ -39,7 +39,7 @@ _ARROWS = {
 }
 
 
-class GalleryPage(QWidget):
+class GalleryPage(Retranslating, QWidget):
     """Cards by question; figures and pictures come as they are ready.
 
     Signals:
@@ -81,7 +81,7 @@ class GalleryPage(QWidget):
         self.rail.currentRowChanged.connect(self._on_row_changed)
         self.methods.clicked.connect(self.methods_wanted)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
-        self._retranslate()
+        self.retranslate()
         self.rail.setCurrentRow(0)
         cards = [card.card for row in self.cards for card in row]
         self._background.ask(lambda _: list(designs(templates, cards)), self._on_read)
@@ -135,11 +135,6 @@ class GalleryPage(QWidget):
         super().resizeEvent(event)
         if self._columns != self._columns_now():
             self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows move between the cards, and between them and the questions."""
@@ -295,7 +290,7 @@ class GalleryPage(QWidget):
         elif following < len(shown):
             self._focus(shown[following])
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         language = interface_language()
         row = self.rail.currentRow()
         self.rail.blockSignals(True)

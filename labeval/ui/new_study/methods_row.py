@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.text.languages import PROGRAM_LANGUAGES
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -32,7 +32,7 @@ def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
     }
 
 
-class MethodsRow(QWidget):
+class MethodsRow(Retranslating, QWidget):
     """Four choices of a draft.
 
     Signals:
@@ -61,14 +61,14 @@ class MethodsRow(QWidget):
             row.addStretch(1)
             column.addLayout(row)
         row.addWidget(self._length)
-        self._retranslate()
+        self.retranslate()
 
     def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
         """Show a draft's choices among the kinds of pages that there are."""
         self._kinds = kinds
         for pill in (self.methods, self.together, self.languages, self.minutes):
             pill.blockSignals(True)
-        self._retranslate()
+        self.retranslate()
         self.methods.choose(frozenset(draft.blocks))
         self.together.show_value("all" if draft.together else "one")
         self.languages.show_value("+".join(draft.languages))
@@ -88,16 +88,11 @@ class MethodsRow(QWidget):
         draft.languages = tuple(self.languages.value.split("+"))
         draft.minutes = int(self.minutes.value) if self.minutes.value else None
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _on_changed(self) -> None:
         self.together.setVisible(len(self.methods.chosen) > 1)
         self.changed.emit()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
         dealt = {"one": self.tr("one of them"), "all": self.tr("all of them")}
         self.together.set_values(self.tr("Each participant uses"), dealt)

@@ -6,9 +6,10 @@ import re
 import unicodedata
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -27,7 +28,7 @@ def folder_name(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", kept.casefold()).strip("-")[:60] or "study"
 
 
-class PlacePage(QWidget):
+class PlacePage(Retranslating, QWidget):
     """Name and folder; the folder follows the name until somebody changes it.
 
     Signals:
@@ -51,7 +52,7 @@ class PlacePage(QWidget):
         self.name.textChanged.connect(self._on_name_changed)
         self.folder.textEdited.connect(self._on_folder_edited)
         self.choose.clicked.connect(self._on_choose)
-        self._retranslate()
+        self.retranslate()
 
     @property
     def target(self) -> Path:
@@ -79,11 +80,6 @@ class PlacePage(QWidget):
     def remember(self) -> None:
         """Propose the same place for the next study."""
         self._memory.set(REMEMBERED, str(self.target.parent))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _lay_out(self, theme: Theme) -> None:
         outer = QHBoxLayout(self)
@@ -142,7 +138,7 @@ class PlacePage(QWidget):
             self.folder.setText(chosen)
             self.changed.emit()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._heading.set_text(self.tr("Name and place"))
         self._name_label.set_text(self.tr("Name of the study"))
         self._folder_label.set_text(self.tr("Folder"))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
@@ -31,12 +31,14 @@ from PySide6.QtWidgets import (
 
 from labeval.exchange.materials.kept import save_mapping
 from labeval.exchange.materials.model import FACTOR, SHAPES, ColumnMapping, Shape
+from labeval.exchange.materials.written import format_remarks
 from labeval.files.following import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused
 from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping
 from labeval.jobs.new_study.own_study import Composed
 from labeval.study.model.items import Item
 from labeval.ui.background import Background, Steps
+from labeval.ui.language import Retranslating
 from labeval.ui.new_study.column_view import ColumnView
 from labeval.ui.new_study.glyphs import missing_glyphs
 from labeval.ui.new_study.page_sheet import sheet_language
@@ -71,7 +73,7 @@ class _DropArea(QWidget):
         painter.end()
 
 
-class TextsPage(QWidget):
+class TextsPage(Retranslating, QWidget):
     """The mapping of files to texts.
 
     Args:
@@ -127,7 +129,7 @@ class TextsPage(QWidget):
         for key, pages in ((Qt.Key.Key_PageDown, 1), (Qt.Key.Key_PageUp, -1)):
             turn = QShortcut(QKeySequence(key), self, lambda n=pages: self.preview.step(n))
             turn.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._retranslate()
+        self.retranslate()
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -205,11 +207,6 @@ class TextsPage(QWidget):
         self._background.close()
         self.preview.close_work()
         self._pasted.cleanup()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go from column to column."""
@@ -396,7 +393,8 @@ class TextsPage(QWidget):
             letters = " ".join(missing[:12])
             text = self.tr("No font of this computer has these characters: {letters}")
             first.insert(0, ("▲", text.format(letters=letters)))
-        remarks = [("•", remark.described(translated)) for remark in texts.seen.remarks]
+        sentences = [*texts.seen.remarks, *format_remarks(texts.items)]
+        remarks = [("•", remark.described(translated)) for remark in sentences]
         if texts.taken.judgments:
             text = self.tr(
                 "The file has judgments too; they are left out here. All of them come in with: "
@@ -551,7 +549,7 @@ class TextsPage(QWidget):
         row.addWidget(self.preview)
         return page
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._invitation.set_text(self.tr("Drop a file or a folder with your texts here"))
         self._kinds.set_text(
             self.tr(

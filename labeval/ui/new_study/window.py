@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -24,7 +24,7 @@ from labeval.text.amounts import Amount
 from labeval.ui.help import topics as topics_of_help
 from labeval.ui.help.topics import Topic
 from labeval.ui.help.window import Help
-from labeval.ui.language import interface_language, language_name
+from labeval.ui.language import Retranslating, interface_language, language_name
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.consent_page import ConsentPage
 from labeval.ui.new_study.criteria_page import CriteriaPage
@@ -45,7 +45,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 
-class NewStudyWindow(QDialog):
+class NewStudyWindow(Retranslating, QDialog):
     """Leads from a question to a study folder.
 
     Args:
@@ -104,7 +104,7 @@ class NewStudyWindow(QDialog):
         self._help_button.clicked.connect(self.help.open)
         self.setAcceptDrops(True)
         self.resize(self.USUAL_SIZE)
-        self._retranslate()
+        self.retranslate()
         self._go(self.gallery)
 
     @property
@@ -125,11 +125,6 @@ class NewStudyWindow(QDialog):
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
         self.bring(local_files(event.mimeData()))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back, and closes the window on its first page."""
@@ -374,7 +369,7 @@ class NewStudyWindow(QDialog):
             ]
         return [(["Ctrl", "V"], self.tr("paste a table"))] if self.page is self.texts else []
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setWindowTitle(self.tr("New study"))
         self._heading.set_text(self.tr("New study"))
         self._help_button.setText(self.tr("Help (F1)"))

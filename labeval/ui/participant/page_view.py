@@ -14,6 +14,7 @@ from labeval.study.model.items import Item
 from labeval.study.model.references import Reference, references_of
 from labeval.study.pages import Field, Page
 from labeval.study.study import Study, StudyContent
+from labeval.text.formatted import FormattedText
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,20 @@ class PageView:
     what it says; two empty texts where there is none."""
     feedback: str = ""
     """``right`` or ``wrong`` while a training page shows its feedback."""
+
+    @property
+    def texts(self) -> tuple[FormattedText, ...]:
+        """The texts that are judged, in the order shown, as they are written."""
+        texts = tuple(map(self.study.formats.of_text, self.items))
+        if len(texts) != 2 or any(text.format != "conversation" for text in texts):
+            return texts
+        one, other = texts
+        return (replace(one, level_with=(other.text,)), replace(other, level_with=(one.text,)))
+
+    @property
+    def source(self) -> FormattedText:
+        """The source of the first text, as it is written."""
+        return self.study.formats.of_source(self.items[0])
 
     @property
     def block(self) -> str:

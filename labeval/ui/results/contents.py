@@ -11,7 +11,7 @@ from labeval.report.questions import QUESTIONS, Shown, question_module
 from labeval.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from labeval.report.drawing import Style
+    from labeval.report.drawing.figure import Style
 
 OVERVIEW, COST = "overview", "cost"
 PAGES = (OVERVIEW, *QUESTIONS)
@@ -51,7 +51,7 @@ class Contents:
 
 def style_of(theme: Theme) -> Style:
     """The style of figures in a theme."""
-    from labeval.report.drawing import Style
+    from labeval.report.drawing.figure import Style
 
     plain = Style(theme.text, theme.soft_text, theme.line, theme.paper)
     return replace(plain, dark=True, colours=_DARK_COLOURS) if theme.name == "dark" else plain
@@ -97,7 +97,7 @@ def _overview(material: Material, style: Style, width: float) -> Contents:
 def _pictures(
     names: Sequence[str], material: Material, style: Style, width: float
 ) -> list[ResultPicture]:
-    from labeval.report.drawing import WIDTH
+    from labeval.report.drawing.figure import WIDTH
     from labeval.report.figures import drawn
 
     dpi = width / WIDTH

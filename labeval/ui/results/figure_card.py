@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.results.contents import ResultPicture
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -41,7 +42,7 @@ class PictureLabel(QLabel):
         self.setFixedHeight(size.height())
 
 
-class FigureCard(Paper):
+class FigureCard(Retranslating, Paper):
     """One figure on a sheet of paper.
 
     Signals:
@@ -78,7 +79,7 @@ class FigureCard(Paper):
             column.addWidget(part)
         column.addLayout(links)
         column.addWidget(self._how)
-        self._retranslate()
+        self.retranslate()
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -87,13 +88,7 @@ class FigureCard(Paper):
         for part in (self._title, self._caption, self._how, self.how_button, self.save_button):
             part.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.how_button.setText(self.tr("How computed"))
         self.save_button.setText(self.tr("Save the figure and its numbers…"))
 

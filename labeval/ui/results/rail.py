@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sized
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.results.contents import PAGES
 from labeval.ui.sentences import translated
@@ -16,7 +17,7 @@ from labeval.ui.widgets.basics.lettering import type_font
 WIDTH = 284
 
 
-class Rail(QListWidget):
+class Rail(Retranslating, QListWidget):
     """One page is chosen at a time; pages that a study does not have are left out."""
 
     def __init__(self) -> None:
@@ -24,7 +25,7 @@ class Rail(QListWidget):
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.addItems([""] * len(PAGES))
-        self._retranslate()
+        self.retranslate()
 
     @property
     def shown(self) -> str:
@@ -62,13 +63,7 @@ class Rail(QListWidget):
             f"QListWidget::item:selected:active {{ border-left: 3px solid {theme.accent}; }}"
         )
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         from labeval.report.questions import question_module
 
         titles = [translated("Report", question_module(name).TITLE) for name in PAGES[1:]]

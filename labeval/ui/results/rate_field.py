@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QDoubleValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit
 
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.theme import DENSE_HEIGHT, GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
@@ -16,7 +16,7 @@ _MOST = 100_000.0
 _WIDTH = 110
 
 
-class RateField(Paper):
+class RateField(Retranslating, Paper):
     """Asks for the rate; Enter or leaving the field takes it.
 
     Signals:
@@ -46,7 +46,7 @@ class RateField(Paper):
         row.addWidget(self._name)
         row.addWidget(self.field)
         row.addWidget(self._hint, 1)
-        self._retranslate()
+        self.retranslate()
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -76,13 +76,7 @@ class RateField(Paper):
         self.field.setFocus()
         self.field.setCursorPosition(place)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._name.set_text(self.tr("Hourly rate of a participant"))
         self._hint.set_text(self.tr("In your currency. Enter computes the costs."))
         self.field.setAccessibleName(self._name.text())

@@ -17,7 +17,7 @@ def figure_saving(name: str, material: Material, path: Path) -> Callable[[Progre
     """Writes a figure as SVG, as PNG and its numbers as CSV, next to each other; on white paper."""
 
     def save(progress: Progress) -> list[Path]:
-        from labeval.report.drawing import Style
+        from labeval.report.drawing.figure import Style
         from labeval.report.figures import drawn
 
         found = drawn(name, material, Style())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -13,7 +14,7 @@ _MAY_BREAK = "\u200b"
 """Put into paths, which have no blanks to break a line at."""
 
 
-class StatusLine(QWidget):
+class StatusLine(Retranslating, QWidget):
     """A line, or more where a path is long; it takes no room where there is nothing to say.
 
     Signals:
@@ -33,7 +34,7 @@ class StatusLine(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._label, 1)
         row.addWidget(self.stop_button)
-        self._retranslate()
+        self.retranslate()
 
     @property
     def text(self) -> str:
@@ -61,11 +62,5 @@ class StatusLine(QWidget):
         self._label.set_theme(theme)
         self.stop_button.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.stop_button.setText(self.tr("Stop"))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -16,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout
 
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -133,7 +133,7 @@ class RowsTable(QTableView):
         self.opened.emit(index.row())
 
 
-class TableCard(Paper):
+class TableCard(Retranslating, Paper):
     """One table on a sheet of paper.
 
     Signals:
@@ -171,7 +171,7 @@ class TableCard(Paper):
         column_.setSpacing(GRID)
         for part in (self._title, self._hint, self.table):
             column_.addWidget(part)
-        self._retranslate()
+        self.retranslate()
         self.set_theme(theme)
         self.table.fit()
 
@@ -181,13 +181,7 @@ class TableCard(Paper):
         for part in (self._title, self._hint, self.table):
             part.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._hint.set_text(self.tr("Enter or a double click opens the judgments behind a row."))
 
     def _on_opened(self, row: int) -> None:

@@ -115,6 +115,8 @@ def test_one_rating_has_no_spread_and_says_so():
 def test_reliability_between_supported_and_unsupported_raters_is_refused():
     support = pd.DataFrame(
         {
+            "participant": ["r1", "r2"],
+            "item": ["t1", "t1"],
             "criterion": ["c", "c"],
             "show": ["after_answer", "always"],
             "first_answer": ["2", "4"],

@@ -62,3 +62,12 @@ def test_two_copies_of_one_rater_alone_have_no_alpha():
         over="raters", samples=5, seed=0,
     )  # fmt: skip
     assert np.isnan(drawn).all()
+
+
+def test_two_raters_have_no_interval_over_raters():
+    """Three units, one of them rated once: alpha is exactly 0 (krippendorff 0.9.0)."""
+    units, raters, values = [0, 1, 3, 0, 1, 2], [0, 0, 0, 1, 1, 1], [1, 2, 3, 2, 2, 4]
+    for level in ("nominal", "ordinal", "interval", "ratio"):
+        found = krippendorff_alpha(units, values, level, raters=raters, over="raters", samples=50)
+        assert found.value == pytest.approx(0, abs=1e-12)
+        assert found.interval is None and "two raters" in found.explained

@@ -10,7 +10,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from labeval.analysis.statistics.latent.facets import _Conditional, _maximum, facets
+from labeval.analysis.statistics.latent.conditional import Conditional
+from labeval.analysis.statistics.latent.facets import _maximum, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
@@ -32,7 +33,7 @@ def test_severity_and_difficulty_are_those_of_erm():
 
 def test_standard_errors_are_those_of_erm():
     """Of the differences from the first rater and the first criterion."""
-    _, curve = _maximum(_Conditional(TEXT, RATER, CRITERION, CATEGORY))
+    _, _, curve = _maximum(Conditional(TEXT, RATER, CRITERION, CATEGORY))
     wanted = [*WANTED["se_minus_r1"][1:], *WANTED["se_difficulty_minus_c1"][1:]]
     assert np.sqrt(np.diag(np.linalg.inv(curve)))[:6] == pytest.approx(wanted, abs=1e-4)
 
@@ -85,14 +86,34 @@ def test_a_rater_who_answers_at_random_does_not_fit():
     assert found.rater.outfit[3] > others.max() + 0.4
 
 
-def test_the_gradient_is_that_of_the_likelihood_in_an_incomplete_table():
+def test_the_gradient_and_the_curvature_are_those_of_the_likelihood_in_an_incomplete_table():
     *ratings, _ = simulated(np.random.default_rng(3), 0.5)
-    model = _Conditional(codes_of(ratings[0]), *ratings[1:])
+    model = Conditional(codes_of(ratings[0]), *ratings[1:])
     point = np.random.default_rng(1).normal(0, 0.5, model.size)
-    _, found = model.at(point)
+    _, found, curve = model.at(point)
     for n, step in enumerate(np.eye(model.size) * 1e-5):
-        around = (model.at(point + step)[0] - model.at(point - step)[0]) / 2e-5
-        assert found[n] == pytest.approx(around, abs=1e-4)
+        up, down = model.at(point + step), model.at(point - step)
+        assert found[n] == pytest.approx((up[0] - down[0]) / 2e-5, abs=1e-4)
+        assert curve[n] == pytest.approx((up[1] - down[1]) / 2e-5, abs=1e-4)
+
+
+@pytest.mark.parametrize("place", [0.0, 1.0, 6.0])
+def test_the_likelihood_is_that_of_all_answers_with_the_same_sum(place):
+    """Gone through one by one; at 0 all answers have the same chance, at 6 some nearly none."""
+    text, rater = np.array([0, 0, 0, 1, 1]), np.array([0, 0, 1, 0, 1])
+    criterion, category = np.array([0, 1, 0, 1, 0]), np.array([3, 0, 1, 2, 3])
+    model = Conditional(text, rater, criterion, category)
+    severity, difficulty, *inner = place * np.array([1.0, -0.5, 0.7, 0.2])
+    rises = np.cumsum([0.0, *inner, -sum(inner)])
+    wanted = 0.0
+    for each in (text == 0, text == 1):
+        of = severity * rater[each] + difficulty * criterion[each]
+        answers = np.array(list(product(range(4), repeat=int(each.sum()))))
+        answers = answers[answers.sum(axis=1) == category[each].sum()]
+        seen = -category[each] @ of - rises[category[each]].sum()
+        wanted += seen - np.logaddexp.reduce(-answers @ of - rises[answers].sum(axis=1))
+    found, _, _ = model.at(place * np.array([1.0, -0.5, 0.7, 0.2]))
+    assert -found == pytest.approx(wanted, rel=1e-12)
 
 
 def test_two_raters_of_yes_and_no_differ_by_the_odds_of_their_discordant_pairs():

@@ -73,7 +73,7 @@ def test_aspects_that_go_together_have_no_weights_and_say_so():
     given = ratings(5, 0.1)
     same = np.column_stack([given.distances[:, 0], given.distances[:, 0]])
     twins = AspectRatings("overall", ("a", "b"), same, given.explained, given.question, 0)
-    assert "told apart" in aspect_weights(twins).weights[0].explained
+    assert "separated" in aspect_weights(twins).weights[0].explained
 
 
 def inputs(questions: int = 12) -> Inputs:

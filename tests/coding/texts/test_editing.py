@@ -69,7 +69,7 @@ def test_a_segment_follows_its_words(start: int, end: int, typed: str, quote: st
     assert edited(text, editing.replace_text(text, "s.p1", start, end, typed)) == [("k", quote)]
 
 
-def test_a_segment_whose_text_is_deleted_is_removed_in_the_same_act():
+def test_a_segment_whose_text_is_deleted_is_removed_in_the_same_edit():
     text = spoken_text()
     text = coded_text(text, a_coding(text, (1, 4), (1, 15)))
     changes = editing.replace_text(text, "s.p1", 3, 15, "")
@@ -205,7 +205,7 @@ def test_a_redaction_takes_whole_words_and_tells_their_sound():
     assert edited(text, found.changes) == [("k", "It is ###\n### says it twice.")]
 
 
-def test_replacing_at_many_places_is_one_act():
+def test_replacing_at_many_places_is_one_edit():
     text = spoken_text("one two one", "two one")
     text = coded_text(text, a_coding(text, (0, 4), (1, 3)))
     places = [("s.p0", 0, 3), ("s.p0", 8, 11), ("s.p1", 4, 7)]

@@ -39,11 +39,11 @@ def run_session(folder: StudyFolder) -> None:
             session.go_on()
             session.give_consent({"rating": True})
         say("session", session.header.id)
-        source = live.acts(session)
+        source = live.actions(session)
         robot = Robot(Character(0.3, 0, 1, False), latent_quality(content, 1), random.Random())
         while True:
-            for act in source.waiting():
-                session.apply_action(act)
+            for action in source.waiting():
+                session.apply_action(action)
             take_part(session, robot)
             say("answer")
 

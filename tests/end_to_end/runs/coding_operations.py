@@ -19,7 +19,7 @@ from labeval.coding.edits import Change, added, merged
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
 from labeval.coding.texts import editing
-from labeval.coding.texts.redacting import PENDING
+from labeval.coding.texts.redaction_marks import PENDING
 from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
@@ -357,16 +357,16 @@ def run(path: Path, operations: int, seed: int, *, compare_every: int = 1) -> Co
         chance = rng.random()
         if chance < 0.08:
             for _ in range(rng.choice((1, 1, 2, 6))):
-                act = workbook.undo()
-                assert (act is None) == (not past)
-                if act is not None:
+                edit = workbook.undo()
+                assert (edit is None) == (not past)
+                if edit is not None:
                     future.append(state)
                     state = past.pop()
                     made.done["undo"] += 1
         elif chance < 0.16:
-            act = workbook.redo()
-            assert (act is None) == (not future)
-            if act is not None:
+            edit = workbook.redo()
+            assert (edit is None) == (not future)
+            if edit is not None:
                 past.append(state)
                 state = future.pop()
                 made.done["redo"] += 1

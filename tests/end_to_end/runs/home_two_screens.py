@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval import app
 from labeval.study.folder import StudyFolder
-from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.conduct import Conduct
-from labeval.ui.home.start_dialog import StartDialog
-from labeval.ui.home.window import HomeWindow
+from labeval.ui.home.starting.checklist import Checklist
+from labeval.ui.home.starting.start_dialog import StartDialog
+from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.participant.window.window import ParticipantWindow
 
 

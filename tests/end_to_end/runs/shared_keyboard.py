@@ -97,9 +97,13 @@ def participant(study: Path) -> None:
         session = live.start(read_study(study), decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
-        source = live.acts(session)
+        source = live.actions(session)
         window = ParticipantWindow(
-            session, LIGHT, full_screen=False, translations=LanguageSwitch(application), acts=source
+            session,
+            LIGHT,
+            full_screen=False,
+            translations=LanguageSwitch(application),
+            actions=source,
         )
         window.setGeometry(_WIDTH, 0, _WIDTH, _HEIGHT)
         window.presence.keyboard_changed.connect(lambda: say(at=window.presence.keyboard_at))

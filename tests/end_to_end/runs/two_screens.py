@@ -62,7 +62,7 @@ def participant(study: Path, pace: float) -> None:
     with open_live(StudyFolder(study)) as live:
         decided = SessionStart(kind="simulated", condition="dqe", override_reason="two screens")
         session = live.start(read_study(study), decided)
-        source = live.acts(session)
+        source = live.actions(session)
 
         def heard(page: str, field: str, value: str) -> None:
             nonlocal count
@@ -73,7 +73,7 @@ def participant(study: Path, pace: float) -> None:
             QTest.qWait(int(pace * 1000))
 
         languages = LanguageSwitch(application)
-        robot = WindowRobot(session, languages, size=(1920, 1080), on_answer=heard, acts=source)
+        robot = WindowRobot(session, languages, size=(1920, 1080), on_answer=heard, actions=source)
         robot.window.move(0, 0)
         with attended(robot.window, live):
             print(robot.run(), flush=True)
@@ -133,9 +133,11 @@ class Supervisor:
             steps()
             if len(self.sent) == before:
                 continue  # it did not fit when the key was pressed
-            act = self.sent[-1]
-            until(lambda a=act: a.id in self.monitor.state.moderated.acts, f"{name} to happen")
-            if act.id not in self.monitor.log.refused:
+            action = self.sent[-1]
+            until(
+                lambda a=action: a.id in self.monitor.state.moderated.actions, f"{name} to happen"
+            )
+            if action.id not in self.monitor.log.refused:
                 print(name, flush=True)
                 return
         raise AssertionError(f"{name} was never possible: {self.monitor.log.refused}")

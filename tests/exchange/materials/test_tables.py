@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from labeval import cli
 from labeval.exchange.materials.model import ColumnMapping, Layout
-from labeval.exchange.materials.noticing import _median_without
 from labeval.exchange.materials.seeing import inspect, inspect_files
 from labeval.exchange.materials.taking import take, take_seen
+from labeval.exchange.materials.text_remarks import _median_without
 from labeval.files.refusal import FileRefused
 
 ROWS = [

@@ -90,8 +90,8 @@ def keep_transcript(desk: RecordedDesk, *lines: str) -> None:
         assert record.transcripts.keep(kept)
 
 
-def do(desk: RecordedDesk, act: Action) -> None:
-    desk.session.apply_action(replace(act, utc=desk._utc()))
+def do(desk: RecordedDesk, edit: Action) -> None:
+    desk.session.apply_action(replace(edit, utc=desk._utc()))
 
 
 def test_a_comment_comes_line_by_line_with_its_page_and_its_rating(desk, workbook):

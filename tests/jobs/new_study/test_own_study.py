@@ -6,7 +6,8 @@ import pytest
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
-from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, library, of_study, remarks
+from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, library, of_study
+from labeval.jobs.new_study.criteria_warnings import remarks
 from labeval.jobs.new_study.designs import designs, questions
 from labeval.jobs.new_study.materials import read_texts
 from labeval.jobs.new_study.own_study import (
@@ -164,8 +165,8 @@ def test_the_library_has_the_criteria_of_all_templates_in_both_languages():
                 OwnCriterion({"en": "Clear"}, {"en": "Understood after one reading."}),
                 OwnCriterion({"en": "Plain"}, {"en": "Understood after the first reading."}),
             ],
-            "“Plain” and “Clear” are defined in nearly the same words; people will hardly tell "
-            "them apart",
+            "“Plain” and “Clear” are defined in nearly the same words; people will hardly "
+            "distinguish them",
             False,
         ),
         (

@@ -15,7 +15,7 @@ from labeval.coding.codes import marking
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Memo, Passage, Source, SourceKind
 from labeval.coding.texts.editing import REDACT, redact
-from labeval.coding.texts.redacting import PENDING, SEALED
+from labeval.coding.texts.redaction_marks import PENDING, SEALED
 from labeval.jobs.redaction.readable_files import Why
 from labeval.jobs.redaction.redaction import confirm
 from labeval.jobs.redaction.remaining_words import masking, redacting_rest, rest_of

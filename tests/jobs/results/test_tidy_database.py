@@ -16,7 +16,7 @@ import sqlite_utils
 
 from labeval import places
 from labeval.cli import main
-from labeval.commands.query import WRITERS
+from labeval.commands.record.query import WRITERS
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.tables import TABLES, find_table
 from labeval.exchange.writers import export_all

@@ -111,7 +111,7 @@ def test_once_the_next_session_has_begun_it_stays_ended(folder, ended):
         pass
     with closing(Record(folder.database, read_only=True)) as record:
         events = record.sessions.events(ended)
-    assert [e.value for e in events if e.kind == Kind.ACT_REFUSED] == ["next_begun"]
+    assert [e.value for e in events if e.kind == Kind.ACTION_REFUSED] == ["next_begun"]
     assert standing(folder, ended)["list"] is Ending.ENDED_EARLY
 
 

@@ -246,7 +246,7 @@ def test_the_moderators_clock_does_not_jump_when_the_wall_clock_is_set(
 
 
 @pytest.mark.parametrize("set_by", [-HOUR, 0, HOUR])
-def test_a_late_act_has_the_session_time_at_which_it_was_done(study: Study, set_by: int) -> None:
+def test_a_late_action_has_the_session_time_at_which_it_was_done(study: Study, set_by: int) -> None:
     computer = study.computer
 
     def remark() -> Action:
@@ -254,24 +254,24 @@ def test_a_late_act_has_the_session_time_at_which_it_was_done(study: Study, set_
         return Action("an act", ActionKind.REMARKS, computer.utc(), value="calm", data=data)
 
     computer.run(MINUTE)
-    act = remark()
+    action = remark()
     computer.set += set_by
     computer.run(20_000)
-    study.session.apply_action(act)
+    study.session.apply_action(action)
     event = study.newest(Kind.REMARKS)
     assert (event.at_ms, acted_ms(event)) == (80_000, MINUTE)
 
 
-def test_an_act_of_the_run_before_is_placed_by_the_boot_clock(study: Study) -> None:
+def test_an_action_of_the_run_before_is_placed_by_the_boot_clock(study: Study) -> None:
     computer = study.computer
     study.session.pause()
     computer.run(MINUTE)
     data = computer.boot_clock().read("an act").to_data()
-    act = Action("an act", ActionKind.REMARKS, computer.utc(), value="calm", data=data)
+    action = Action("an act", ActionKind.REMARKS, computer.utc(), value="calm", data=data)
     computer.sleep(HOUR)
     computer.set += HOUR
     study.resume()
-    study.session.apply_action(act)
+    study.session.apply_action(action)
     assert acted_ms(study.newest(Kind.REMARKS)) == MINUTE
 
 

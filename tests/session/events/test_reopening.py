@@ -6,7 +6,7 @@ import pytest
 
 from labeval.session.events import actions
 from labeval.session.events.events import Ending, Kind
-from labeval.session.flags.session_flags import flags_of
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.running.action_events import ActionRefusal
 from labeval.session.state.state import state_after
 from labeval.session.state.timing import page_times
@@ -29,7 +29,7 @@ def kinds(kept) -> list[Kind]:
 
 
 def refused(kept) -> list[str]:
-    return [e.value for e in kept.events if e.kind == Kind.ACT_REFUSED]
+    return [e.value for e in kept.events if e.kind == Kind.ACTION_REFUSED]
 
 
 def test_the_session_goes_on_where_it_was(rating, kept, hand):

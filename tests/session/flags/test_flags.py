@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.session.events.events import MOVED_ON, Ending, Kind
-from labeval.session.flags.session_flags import Flags, flags_of
+from labeval.session.flags.all_flags import Flags, flags_of
 from labeval.study.model.flag_thresholds import Flagging
 from labeval.study.model.items import Item
 from labeval.study.study import StudyContent
@@ -19,10 +19,10 @@ OFF = dict.fromkeys(Flagging.model_fields)
 _FIXED = {"items": "fixed", "criteria": "fixed", "sides": "fixed"}
 
 
-def worded(words: int = 120, **flags: Any) -> StudyContent:
+def worded(words: int = 120, *, read_to_end: bool = True, **flags: Any) -> StudyContent:
     """Eight texts of so many words; only the flags given are on."""
     blocks = {
-        "dqe": {"method": "dqe", "order": _FIXED},
+        "dqe": {"method": "dqe", "order": _FIXED, "read_to_end": read_to_end},
         "ab": {"method": "ab", "order": _FIXED},
     }
     study = small_study(
@@ -130,6 +130,18 @@ def test_the_same_point_on_all_criteria_of_three_pages_is_straight_lining(rated)
     assert flag.sentence == "“4” on every criterion of 3 pages in a row"
     person.page(60, "4")
     assert len(person.flags()) == 1  # one run, one flag
+
+
+def test_a_page_that_is_left_again_is_no_further_page_of_a_row(rated):
+    person = rated(worded(straight_lining={}))
+    person.page(60, "4")
+    person.page(60, "4")
+    person.session.go_back()
+    person.session.go_on()
+    assert person.flags() == []
+    person.page(60, "4")
+    (flag,) = person.flags()
+    assert flag.pages == ("dqe-001", "dqe-002", "dqe-003")
 
 
 @pytest.mark.parametrize(
@@ -275,7 +287,17 @@ def test_texts_that_do_not_fit_are_named_once_a_page(rated):
     assert flag.sentence == "did not fit the screen: m0"
 
 
-@pytest.mark.parametrize(("seconds", "raised"), [(0.9, 0), (12.5, 1)])
+def test_a_page_that_was_not_read_is_flagged_once_however_often_it_is_left(rated):
+    person = rated(worded(not_read={}, read_to_end=False))
+    person.session.note(Kind.TEXT_TURNED, field="m0", value="1", parts=3)
+    person.page(60)
+    person.session.go_back()
+    person.session.go_on()
+    (flag,) = person.flags()
+    assert flag.sentence == "not read to the end: m0"
+
+
+@pytest.mark.parametrize(("seconds", "raised"), [(0.9, 0), (1.0, 1), (12.5, 1)])
 def test_a_window_that_was_left_is_flagged_with_the_time_away(rated, seconds, raised):
     person = rated(worded(window_left={"seconds": 1}))
     person.session.note(Kind.WINDOW_LEFT)
@@ -283,7 +305,7 @@ def test_a_window_that_was_left_is_flagged_with_the_time_away(rated, seconds, ra
     person.session.note(Kind.WINDOW_RETURNED)
     flags = person.flags()
     assert len(flags) == raised
-    assert not flags or flags[0].values == {"seconds": 12.5}
+    assert not flags or flags[0].values == {"seconds": seconds}
 
 
 def test_a_window_that_never_returned_is_flagged_at_the_end(rated):

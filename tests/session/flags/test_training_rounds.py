@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events.events import Ending, Kind
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.flags.flag import FlagKind
-from labeval.session.flags.session_flags import flags_of
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.opening import resume, start
 from labeval.session.state.state import state_after

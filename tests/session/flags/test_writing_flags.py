@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from labeval.session.flags.session_flags import flags_of
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.state.pastes import kept_share, kept_words
 from tests.support.writing_study import GOOD, writing_content
 

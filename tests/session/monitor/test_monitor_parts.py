@@ -7,7 +7,7 @@ import random
 import pytest
 
 from labeval.session.events import actions
-from labeval.session.events.events import Event, Kind
+from labeval.session.events.events import MOVED_ON, Event, Kind
 from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.changes import Changes
 from labeval.session.monitor.monitor import SessionMonitor, Usual
@@ -65,6 +65,26 @@ def test_a_text_that_does_not_fit_is_listed_and_one_behind_a_tab_is_not():
     for each in (cut, behind, answer):
         changes.apply(each)
     assert [change.event for change in changes.newest] == [cut, answer]
+
+
+def answer(at_ms: int, value: str) -> Event:
+    return Event(at_ms, at_ms, UTC, Kind.ANSWER, "p", "honesty", value)
+
+
+def test_a_change_says_from_what_and_how_long_that_had_been_kept():
+    changes = Changes()
+    for each in (answer(1000, "4"), answer(5000, "4"), answer(9000, "2"), answer(10_000, "")):
+        changes.apply(each)
+    found = [(change.before, change.after_ms) for change in changes.newest]
+    assert found == [("", 0), ("", 4000), ("4", 4000), ("2", 1000)]
+    assert changes.changed_fields == {"p": {"honesty"}}
+
+
+def test_an_answer_that_is_given_again_is_not_a_changed_one():
+    changes = Changes()
+    for each in (answer(1000, "4"), answer(5000, "4"), answer(6000, "")):
+        changes.apply(each)
+    assert changes.changed_fields == {}
 
 
 def test_pastes_are_those_into_the_response_and_nothing_else():
@@ -131,6 +151,28 @@ def test_waiting_much_longer_than_usual_is_a_hesitation_in_seconds(
     assert notice.kind is FlagKind.HESITATION
     assert notice.values == values
     assert notice.at_ms == now
+
+
+def test_each_look_up_of_a_definition_counts_and_moving_on_does_not(rating, monitor):
+    content = content_with()
+    session = rating(content)
+    session.note(Kind.DEFINITION_SHOWN, field="honesty", value=MOVED_ON)
+    session.note(Kind.DEFINITION_SHOWN, field="honesty")
+    session.note(Kind.DEFINITIONS_OPENED)
+    for value in ("2", "3", "3"):
+        session.answer(session.fields()[0].id, value)
+    first, *_ = monitor(content).marks.all
+    assert (first.lookups, first.changed) == (2, 1)
+
+
+def test_where_no_rule_or_no_page_asks_for_it_nobody_hesitates(rating, monitor, begin, hand):
+    content = content_with(flags={"hesitation": None, "idle": None})
+    rating(content)
+    assert not list(monitor(content).notices_now(10**9))
+    content = content_with(flags={"hesitation": HESITATION, "idle": None})
+    session = begin(content, "dqe")
+    assert session.page is None
+    assert not list(monitor(content).notices_now(10**9))
 
 
 def test_what_remains_is_unknown_until_a_page_was_timed_here_or_elsewhere(rating, monitor, kept):

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from labeval.session.events.clock import SessionClock
 from labeval.session.events.events import Event, Journal, Kind
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.flags.flag import FlagKind
-from labeval.session.flags.session_flags import flags_of
 from labeval.session.monitor.changes import KEPT
 from labeval.session.monitor.moments import MomentKind, moments
 from labeval.session.monitor.monitor import SessionMonitor, Usual

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from labeval.session.events.events import Ending, Kind
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.flags.flag import FlagKind
-from labeval.session.flags.session_flags import flags_of
 from labeval.session.state.attention import checked
 from labeval.session.state.state import state_after
 from labeval.study.pages import AttentionCheck, Page

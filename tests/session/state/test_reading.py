@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.session.events.events import Event, Kind
-from labeval.session.flags.session_flags import flags_of
+from labeval.session.flags.all_flags import flags_of
 from labeval.session.robots.robot import Character, Robot, latent_quality
 from labeval.session.running.session import NotNow
 from labeval.session.state.text_exposure import SOURCE, shown_after, unread

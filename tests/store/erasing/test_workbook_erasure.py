@@ -79,7 +79,7 @@ def path(tmp_path: Path) -> Path:
 def test_nothing_of_the_participant_is_in_any_byte_and_the_rest_is_as_it_was(path: Path):
     assert contents(path.parent).count(WORDS) > 5
     report = erase_from_workbook(path, TRACES)
-    assert report.rows > 8 and report.acts > 5 and len(report.copies) == 1
+    assert report.rows > 8 and report.edits > 5 and len(report.copies) == 1
     left = contents(path.parent)
     for words in (WORDS, b"That is clear", b"It is clear", b"P01 finds", b"session-1"):
         assert words not in left
@@ -105,7 +105,7 @@ def test_what_analysts_wrote_about_the_participant_is_named(path: Path):
     assert erase_from_workbook(path, TRACES).rows == 0
 
 
-def test_a_participant_whom_only_an_act_remembers_is_erased_too(path: Path):
+def test_a_participant_whom_only_an_edit_remembers_is_erased_too(path: Path):
     with Workbook(path, coder="C1") as workbook:
         source = Source("x", "imported", "Imported", "P01")
         rows = (source, Passage("x.p0", "x", 0.0, "read from a file"))
@@ -117,7 +117,7 @@ def test_a_participant_whom_only_an_act_remembers_is_erased_too(path: Path):
 
 def test_a_similar_code_is_left_alone(path: Path):
     report = erase_from_workbook(path, replace(TRACES, participant="P0", sessions=frozenset()))
-    assert (report.rows, report.acts) == (0, 0)
+    assert (report.rows, report.edits) == (0, 0)
 
 
 def test_a_damaged_copy_that_names_the_participant_goes(path: Path):

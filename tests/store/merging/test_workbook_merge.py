@@ -180,7 +180,7 @@ def test_what_is_not_there_is_said(here: Path):
         merge_workbook(workbook, here.with_name("nothing.sqlite"))
 
 
-def test_verify_names_a_segment_beside_its_words_and_acts_that_lead_elsewhere(here: Path):
+def test_verify_names_a_segment_beside_its_words_and_edits_that_lead_elsewhere(here: Path):
     with Workbook(here, coder="C1") as workbook:
         code(workbook, "s.p0", 0, 5)
         workbook.do("name", codebook.describe(workbook.codes()[0], name="Ease"))
@@ -194,7 +194,7 @@ def test_verify_names_a_segment_beside_its_words_and_acts_that_lead_elsewhere(he
     assert not verify(here.with_name("record.sqlite")).sound
 
 
-def test_verify_names_rows_that_hang_in_the_air_and_acts_that_cannot_be_read(here: Path):
+def test_verify_names_rows_that_hang_in_the_air_and_edits_that_cannot_be_read(here: Path):
     with Workbook(here, coder="C1") as workbook:
         code(workbook, "s.p0", 0, 5)
         workbook.connection.execute("PRAGMA foreign_keys = OFF")
@@ -202,7 +202,7 @@ def test_verify_names_rows_that_hang_in_the_air_and_acts_that_cannot_be_read(her
         workbook.connection.execute("UPDATE change SET after = '[1]'")
     told = [str(finding) for finding in workbook_findings(here)]
     assert any("a row of coding belongs to a code that is missing" in line for line in told)
-    assert any("the act cannot be read" in line for line in told)
+    assert any("the edit cannot be read" in line for line in told)
     here.write_bytes(b"x" * 5000)
     (finding,) = workbook_findings(here)
     assert "the file with texts and codes is damaged" in str(finding)

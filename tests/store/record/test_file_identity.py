@@ -145,7 +145,7 @@ def test_the_moderators_mailbox_and_the_workbook_look_too(study: StudyFolder) ->
     mailbox = Mailbox(study.database)
     mailbox.put(session, note("dqe-001", "first", note="n1"))
     workbook = Workbook(study.workbook, coder="A")
-    study.acts.unlink()
+    study.mailbox.unlink()
     study.workbook.unlink()
     with pytest.raises(RecordGone):
         mailbox.put(session, note("dqe-001", "second", note="n2"))

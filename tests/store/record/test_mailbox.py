@@ -34,8 +34,8 @@ def sessions(folder):
 def put(folder, session: str, *texts: str) -> list[actions.Action]:
     made = [actions.remark(text) for text in texts]
     with Mailbox(folder.database) as mailbox:
-        for act in made:
-            mailbox.put(session, act)
+        for action in made:
+            mailbox.put(session, action)
     return made
 
 
@@ -45,14 +45,14 @@ def test_what_was_put_in_is_read_in_order_and_once_after_a_number(folder, sessio
     made = put(folder, sessions[0], "one", "two")
     other = put(folder, sessions[1], "three")
     found = reader.after(sessions[0])
-    assert [act for _, act in found] == made
+    assert [action for _, action in found] == made
     assert reader.after(sessions[0], found[0][0]) == found[1:]
-    assert [act for _, act in reader.after(sessions[1])] == other
+    assert [action for _, action in reader.after(sessions[1])] == other
     assert reader.sessions() == sorted(sessions)
     reader.close()
 
 
-def test_every_act_comes_back_as_it_was_made(folder, sessions):
+def test_every_action_comes_back_as_it_was_made(folder, sessions):
     note = actions.new_id()
     made = [
         actions.note("page:1", "„Wie?“ 🦉\nnext line", note=note, criterion="honesty"),
@@ -61,17 +61,17 @@ def test_every_act_comes_back_as_it_was_made(folder, sessions):
         actions.extend_time("page:1", 5),
     ]
     with Mailbox(folder.database) as mailbox:
-        for act in made:
-            mailbox.put(sessions[0], act)
+        for action in made:
+            mailbox.put(sessions[0], action)
     reader = MailboxReader(folder.database)
-    assert [act for _, act in reader.after(sessions[0])] == made
+    assert [action for _, action in reader.after(sessions[0])] == made
     reader.close()
 
 
-def test_the_same_act_put_in_twice_is_there_once(folder, sessions):
-    act = actions.remark("twice")
+def test_the_same_action_put_in_twice_is_there_once(folder, sessions):
+    action = actions.remark("twice")
     with Mailbox(folder.database) as mailbox:
-        assert mailbox.put(sessions[0], act) == mailbox.put(sessions[0], act)
+        assert mailbox.put(sessions[0], action) == mailbox.put(sessions[0], action)
     reader = MailboxReader(folder.database)
     assert len(reader.after(sessions[0])) == 1
     reader.close()
@@ -80,13 +80,13 @@ def test_the_same_act_put_in_twice_is_there_once(folder, sessions):
 def test_nothing_is_kept_about_a_session_without_consent(folder, sessions):
     with Mailbox(folder.database) as mailbox, pytest.raises(NoConsentYet):
         mailbox.put("a session that is not in the record", actions.remark("nervous"))
-    with closing(sqlite3.connect(folder.acts)) as file:
+    with closing(sqlite3.connect(folder.mailbox)) as file:
         assert file.execute("SELECT count(*) FROM act").fetchone() == (0,)
 
 
 def test_a_reader_never_waits_for_a_writer(folder, sessions):
     put(folder, sessions[0], "one")
-    with closing(sqlite3.connect(folder.acts, isolation_level=None)) as busy:
+    with closing(sqlite3.connect(folder.mailbox, isolation_level=None)) as busy:
         busy.execute("BEGIN IMMEDIATE")
         reader = MailboxReader(folder.database)
         assert len(reader.after(sessions[0])) == 1
@@ -95,7 +95,7 @@ def test_a_reader_never_waits_for_a_writer(folder, sessions):
 
 
 def test_a_reader_opened_while_the_mailbox_is_being_made_sees_what_comes(folder, sessions):
-    folder.acts.touch()
+    folder.mailbox.touch()
     reader = MailboxReader(folder.database)
     assert reader.after(sessions[0]) == []
     put(folder, sessions[0], "one")
@@ -104,7 +104,7 @@ def test_a_reader_opened_while_the_mailbox_is_being_made_sees_what_comes(folder,
 
 
 def test_a_damaged_mailbox_is_said_so_at_both_ends_and_the_record_is_sound(folder, sessions):
-    folder.acts.write_bytes(b"this is no database, but long enough to be one" * 100)
+    folder.mailbox.write_bytes(b"this is no database, but long enough to be one" * 100)
     with pytest.raises(DamagedRecord, match="move it away"):
         Mailbox(folder.database)
     with pytest.raises(DamagedRecord, match="move it away"):
@@ -116,7 +116,7 @@ def test_a_damaged_mailbox_is_said_so_at_both_ends_and_the_record_is_sound(folde
 
 def test_a_newer_mailbox_is_refused_at_both_ends(folder, sessions):
     put(folder, sessions[0], "one")
-    with closing(sqlite3.connect(folder.acts)) as file:
+    with closing(sqlite3.connect(folder.mailbox)) as file:
         file.execute("PRAGMA user_version = 9")
     with pytest.raises(NewerRecord):
         Mailbox(folder.database)
@@ -137,7 +137,7 @@ def test_a_folder_that_cannot_be_written_is_said_so(folder, sessions):
 def test_a_mailbox_that_another_program_holds_is_said_so(folder, sessions):
     with Mailbox(folder.database) as mailbox:
         mailbox._connection.execute("PRAGMA busy_timeout = 20")
-        with closing(sqlite3.connect(folder.acts, isolation_level=None)) as busy:
+        with closing(sqlite3.connect(folder.mailbox, isolation_level=None)) as busy:
             busy.execute("BEGIN IMMEDIATE")
             with pytest.raises(RecordUnavailable, match="another program"):
                 mailbox.put(sessions[0], actions.remark("one"))
@@ -145,18 +145,18 @@ def test_a_mailbox_that_another_program_holds_is_said_so(folder, sessions):
         mailbox.put(sessions[0], actions.remark("one"))
 
 
-def test_an_erased_participants_acts_leave_no_byte(folder, sessions):
+def test_an_erased_participants_actions_leave_no_byte(folder, sessions):
     put(folder, sessions[0], "<secret-note>")
     put(folder, sessions[1], "<kept-note>")
     report = erase(folder, "P00")
-    assert report.acts == 1
+    assert report.actions == 1
     left = b"".join(p.read_bytes() for p in folder.path.glob("acts.sqlite*"))
     assert b"<secret-note>" not in left and b"<kept-note>" in left
 
 
 def test_an_erasure_waits_for_the_moderators_window(folder, sessions):
     put(folder, sessions[0], "one")
-    with closing(sqlite3.connect(folder.acts, isolation_level=None)) as window:
+    with closing(sqlite3.connect(folder.mailbox, isolation_level=None)) as window:
         window.execute("BEGIN")
         window.execute("SELECT count(*) FROM act").fetchone()
         with pytest.raises(RecordError):
@@ -165,16 +165,16 @@ def test_an_erasure_waits_for_the_moderators_window(folder, sessions):
 
 
 def test_a_mailbox_that_cannot_be_read_goes_with_an_erasure(folder, sessions):
-    folder.acts.write_bytes(b"damaged " * 1000)
-    assert folder.acts in erase(folder, "P00").removed
-    assert not folder.acts.exists()
+    folder.mailbox.write_bytes(b"damaged " * 1000)
+    assert folder.mailbox in erase(folder, "P00").removed
+    assert not folder.mailbox.exists()
 
 
-def test_verify_tells_acts_that_wait_and_acts_of_nobody(folder, sessions):
-    (act,) = put(folder, sessions[0], "one")
+def test_verify_tells_actions_that_wait_and_actions_of_nobody(folder, sessions):
+    (action,) = put(folder, sessions[0], "one")
     put(folder, sessions[1], "two")
     assert [str(f.severity) for f in verify(folder.database).findings] == ["note", "note"]
-    applied = Event(2, 5, UTC, Kind.REMARKS, value="one", data={"act": act.id, "acted": UTC})
+    applied = Event(2, 5, UTC, Kind.REMARKS, value="one", data={"act": action.id, "acted": UTC})
     with Record(folder.database) as record:
         record.sessions.journal(sessions[0]).append([applied])
         participant = record.sessions.header(sessions[1]).participant

@@ -53,7 +53,7 @@ def code(workbook: Workbook, passage: str = "s.p0", start: int = 0, end: int = 5
     return changes[0].row.id
 
 
-def test_an_act_is_there_after_reopening_with_everything_it_had(path: Path):
+def test_an_edit_is_there_after_reopening_with_everything_it_had(path: Path):
     with small_workbook(path) as workbook:
         id = code(workbook)
         coding = workbook.codings("s")[0]
@@ -89,7 +89,7 @@ def test_undo_and_redo_go_all_the_way_also_after_reopening(path: Path):
         assert {coding.id for coding in workbook.codings()} == set(ids)
 
 
-def test_a_new_act_drops_what_could_be_redone(path: Path):
+def test_a_new_edit_drops_what_could_be_redone(path: Path):
     with small_workbook(path) as workbook:
         code(workbook)
         workbook.undo()
@@ -98,7 +98,7 @@ def test_a_new_act_drops_what_could_be_redone(path: Path):
         assert [coding.start.passage for coding in workbook.codings()] == ["s.p1"]
 
 
-def test_each_coder_undoes_their_own_acts(path: Path):
+def test_each_coder_undoes_their_own_edits(path: Path):
     with small_workbook(path) as first, small_workbook(path, "C2") as second:
         mine, theirs = code(first), code(second, "s.p1")
         assert first.undo() is not None and first.undo() is None
@@ -181,10 +181,10 @@ def test_a_code_never_stands_under_itself_even_when_two_move_and_undo(path: Path
             second.do("move", [Change(clarity, replace(clarity, parent="d"))])
 
 
-def test_what_comes_to_nothing_is_no_act(path: Path):
+def test_what_comes_to_nothing_is_no_edit(path: Path):
     with small_workbook(path) as workbook:
-        act = workbook.do("nothing", [added(Code("x", "X")), removed(Code("x", "X"))])
-        assert act.number == 0 and workbook.can_undo is None
+        edit = workbook.do("nothing", [added(Code("x", "X")), removed(Code("x", "X"))])
+        assert edit.number == 0 and workbook.can_undo is None
 
 
 def test_changes_of_one_row_become_one_and_have_to_follow_on_each_other():
@@ -194,7 +194,7 @@ def test_changes_of_one_row_become_one_and_have_to_follow_on_each_other():
         merged([Change(one, two), Change(one, three)])
 
 
-def test_rows_are_the_same_after_an_act_has_kept_them():
+def test_rows_are_the_same_after_an_edit_has_kept_them():
     passage = Passage("p", "s", 1.0, "שלום 👍🏽", "P", 1, 2, (), Where("page", items=("a", "b")))
     passage = replace(passage, where=replace(passage.where, session_ms=5))
     for row in (passage, Theme("t", "b", "T", codes=("c",)), Code("c", "C", parent="d")):
@@ -206,7 +206,7 @@ def test_history_tells_who_changed_a_row(path: Path):
     with small_workbook(path) as first, small_workbook(path, "C2") as second:
         first.do(codebook.DESCRIBE, codebook.describe(first.codes()[0], name="Plain"))
         second.do(codebook.DESCRIBE, codebook.describe(second.codes()[0], definition="Easy"))
-        told = [(act.coder, act.label) for act in first.history("c")]
+        told = [(edit.coder, edit.label) for edit in first.history("c")]
         assert told == [(second.coder.id, codebook.DESCRIBE), (first.coder.id, codebook.DESCRIBE)]
         assert first.original(first.codes()[0]) == Code("c", "Clarity", place=1.0)
 
@@ -301,7 +301,7 @@ def test_whatever_two_coders_do_and_undo_everything_stays_whole(tmp_path: Path):
         assert not list(workbook_findings(path)), f"seed {seed}, after undoing"
 
 
-def test_an_act_that_is_redone_comes_after_what_happened_meanwhile(path: Path):
+def test_an_edit_that_is_redone_comes_after_what_happened_meanwhile(path: Path):
     with small_workbook(path) as first, small_workbook(path, "C2") as second:
 
         def call(workbook: Workbook, name: str) -> None:
@@ -314,7 +314,7 @@ def test_an_act_that_is_redone_comes_after_what_happened_meanwhile(path: Path):
         call(second, "Clarity")
         assert first.redo() is not None
         assert not list(workbook_findings(path))
-        assert [act.coder == first.coder.id for act in first.history("c")] == [True, False, False]
+        assert [edit.coder == first.coder.id for edit in first.history("c")] == [True, False, False]
         with pytest.raises(EditConflict, match="C1 has changed this since"):
             second.undo()
 

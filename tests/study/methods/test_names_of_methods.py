@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 PACKAGE = Path(__file__).parents[3] / "labeval"
 OF_METHODS = ("study/methods", "analysis/methods", "ui/participant/methods")
-EXAMPLES = {"commands/shared/examples.py", "commands/query.py", "study/reference_example.py"}
+EXAMPLES = {"commands/shared/examples.py", "commands/record/query.py", "study/reference_example.py"}
 """Command lines and a study that a reader can copy."""
 NO_WORDS = re.compile(r"\b(aqc|bws|dqe)\b")
 """Names that are no words, so that they mean the method in any sentence."""

@@ -92,7 +92,7 @@ def test_a_selection_goes_over_passages_with_the_keyboard_and_with_the_mouse(ana
     assert (coding.start.passage, coding.end.passage) == (ids[0], ids[1])
 
 
-def test_undo_and_redo_follow_every_act_and_name_it(analyst):
+def test_undo_and_redo_follow_every_edit_and_name_it(analyst):
     analyst.select(0, 8)
     analyst.press(KEY.Key_V)
     coding = analyst.stored()[0]

@@ -21,8 +21,8 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
-from labeval.ui.home.start_dialog import StartDialog
-from labeval.ui.home.window import HomeWindow
+from labeval.ui.home.starting.start_dialog import StartDialog
+from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
 from labeval.ui.theme import LIGHT

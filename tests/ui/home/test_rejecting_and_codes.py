@@ -19,10 +19,10 @@ from labeval.store.record.record import Record
 from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from labeval.ui.home.code_admission import CodeAdmission
 from labeval.ui.home.reject_dialog import WHOLE, RejectDialog
-from labeval.ui.home.start_dialog import StartDialog
-from labeval.ui.home.study_panel import StudyPanel
+from labeval.ui.home.starting.code_admission import CodeAdmission
+from labeval.ui.home.starting.start_dialog import StartDialog
+from labeval.ui.home.window.study_panel import StudyPanel
 from labeval.ui.theme import LIGHT
 
 

@@ -83,10 +83,10 @@ class Lab:
     def now(self) -> datetime:
         return datetime.fromisoformat(self.time.utc())
 
-    def send(self, act: Action) -> None:
+    def send(self, action: Action) -> None:
         """What the mailbox and the session's process do, at once."""
-        self.sent.append(act)
-        self.session.apply_action(act)
+        self.sent.append(action)
+        self.session.apply_action(action)
 
     def walk(self, pages: int) -> None:
         """Answer and leave so many screens."""

@@ -21,7 +21,7 @@ _TEXT = frozenset({ActionKind.NOTE, ActionKind.INTERVIEW_NOTE})
 
 
 def kinds(lab: Lab) -> list[ActionKind]:
-    return [act.kind for act in lab.sent]
+    return [action.kind for action in lab.sent]
 
 
 def test_a_sentence_typed_without_a_field_is_a_note_and_acts_on_nothing(lab: Lab) -> None:
@@ -41,7 +41,7 @@ def test_no_single_letter_or_digit_acts(lab: Lab) -> None:
     for letter in string.ascii_lowercase + string.digits:
         lab.window.setFocus()  # and nothing is typed in
         lab.type(letter)
-        assert not lab.window.during.acts.asks, letter
+        assert not lab.window.during.action_card.asks, letter
         assert lab.window.during.note.box.toPlainText() == letter
         lab.press(Qt.Key.Key_Return)
     assert set(kinds(lab)) == {ActionKind.NOTE}
@@ -88,7 +88,7 @@ def test_a_hint_leaves_the_keyboard_too(lab: Lab) -> None:
 
 
 def test_text_typed_while_a_hint_is_chosen_is_a_note(lab: Lab) -> None:
-    note, card = lab.window.during.note, lab.window.during.acts
+    note, card = lab.window.during.note, lab.window.during.action_card
     lab.press(Qt.Key.Key_H, _CTRL)
     lab.type("reads it 2 times")
     assert note.isVisible() and note.box.toPlainText() == "reads it 2 times"
@@ -97,11 +97,11 @@ def test_text_typed_while_a_hint_is_chosen_is_a_note(lab: Lab) -> None:
     assert set(kinds(lab)) == {ActionKind.NOTE}
 
 
-def test_a_note_that_is_half_typed_is_no_place_for_acts(lab: Lab) -> None:
+def test_a_note_that_is_half_typed_is_no_place_for_actions(lab: Lab) -> None:
     lab.type("th")
     lab.press(Qt.Key.Key_P, _CTRL)
     assert set(kinds(lab)) == {ActionKind.NOTE}
-    assert "note" in lab.window.during.acts.status.lower()
+    assert "note" in lab.window.during.action_card.status.lower()
     lab.press(Qt.Key.Key_Return)
     lab.press(Qt.Key.Key_P, _CTRL)
     assert kinds(lab)[-1] == ActionKind.PAUSE
@@ -112,16 +112,16 @@ def test_what_cannot_be_taken_back_takes_more_than_enter(lab: Lab, letter: str) 
     lab.press(getattr(Qt.Key, f"Key_{letter.upper()}"), _CTRL)
     lab.type("they are tired and want to stop")
     lab.press(Qt.Key.Key_Return)
-    assert kinds(lab) == [] and lab.window.during.acts.asks
-    assert "Ctrl" in lab.window.during.acts.composer.warning
+    assert kinds(lab) == [] and lab.window.during.action_card.asks
+    assert "Ctrl" in lab.window.during.action_card.composer.warning
     lab.press(Qt.Key.Key_Return, _CTRL)
-    assert len(lab.sent) == 1 and not lab.window.during.acts.asks
+    assert len(lab.sent) == 1 and not lab.window.during.action_card.asks
 
 
 def test_a_click_confirms_too(lab: Lab) -> None:
     lab.press(Qt.Key.Key_E, _CTRL)
     lab.type("they feel ill")
-    QTest.mouseClick(lab.window.during.acts.composer._send, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(lab.window.during.action_card.composer._send, Qt.MouseButton.LeftButton)
     assert kinds(lab) == [ActionKind.END]
 
 
@@ -141,20 +141,20 @@ def test_an_action_that_is_not_possible_says_why(
     lab.window.look()
     assert lab.session.state.on_break
     sent = len(lab.sent)
-    button = lab.window.during.acts._buttons[kind]
+    button = lab.window.during.action_card._buttons[kind]
     if by == "key":
         lab.press(getattr(Qt.Key, f"Key_{button.key[-1]}"), _CTRL)
     else:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert len(lab.sent) == sent and not lab.window.during.acts.asks
-    assert "not possible now" in lab.window.during.acts.status
-    assert why in lab.window.during.acts.status
+    assert len(lab.sent) == sent and not lab.window.during.action_card.asks
+    assert "not possible now" in lab.window.during.action_card.status
+    assert why in lab.window.during.action_card.status
     assert why in button.accessibleDescription()
 
 
 def test_answering_without_a_question_says_so(lab: Lab) -> None:
     lab.press(Qt.Key.Key_A, _CTRL)
-    assert "no question" in lab.window.during.acts.status
+    assert "no question" in lab.window.during.action_card.status
     assert kinds(lab) == []
 
 
@@ -192,7 +192,7 @@ def test_the_interview_can_still_be_conducted_by_keyboard(lab: Lab) -> None:
 
 def test_a_note_typed_before_consent_stays_until_it_can_be_saved(make_lab: Any) -> None:
     lab = make_lab()
-    note, status = lab.window.during.note, lab.window.during.acts
+    note, status = lab.window.during.note, lab.window.during.action_card
     lab.type("nervous")
     lab.press(Qt.Key.Key_Return)
     assert note.box.toPlainText() == "nervous"
@@ -207,7 +207,7 @@ def test_a_note_typed_before_consent_stays_until_it_can_be_saved(make_lab: Any) 
 
 
 def test_a_note_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
-    def gone(act: object) -> None:
+    def gone(action: object) -> None:
         raise RecordUnavailable("{path}: the study folder is not there", path="study")
 
     note = lab.window.during.note
@@ -215,7 +215,7 @@ def test_a_note_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
     lab.type("keeps asking")
     lab.press(Qt.Key.Key_Return)
     assert note.box.toPlainText() == "keeps asking"
-    status = lab.window.during.acts.status
+    status = lab.window.during.action_card.status
     assert "study: the study folder is not there" in status and "not saved" in status
     lab.window.controller._send = lab.send
     lab.press(Qt.Key.Key_Return)
@@ -229,12 +229,12 @@ def test_a_note_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
     assert [n.text for n in notes] == ["keeps asking", "next"]
 
 
-def unwritable(act: object) -> None:
+def unwritable(action: object) -> None:
     raise RecordUnavailable("{path}: the study folder is not there", path="study")
 
 
 def test_a_message_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
-    composer = lab.window.during.acts.composer
+    composer = lab.window.during.action_card.composer
     lab.window.controller._send = unwritable
     lab.press(Qt.Key.Key_M, _CTRL)
     lab.type("A break?")
@@ -291,6 +291,6 @@ def test_whatever_is_typed_at_rest_is_text(lab: Lab, text: str) -> None:
         else:
             lab.type(letter)
     lab.press(Qt.Key.Key_Return)
-    assert {act.kind for act in lab.sent[before:]} <= _TEXT
+    assert {action.kind for action in lab.sent[before:]} <= _TEXT
     assert not [e for e in lab.record.sessions.events(lab.session.header.id)
                 if e.kind in (Kind.MARKER, Kind.PAUSED, Kind.SESSION_ENDED)]  # fmt: skip

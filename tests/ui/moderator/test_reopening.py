@@ -49,7 +49,7 @@ def test_a_completed_session_offers_nothing_and_says_why(lab: Lab) -> None:
     lab.finish()
     assert not lab.window.after.closing._reopen.isVisible()
     lab.press(Qt.Key.Key_E, _CTRL)
-    assert ActionKind.REOPEN not in [act.kind for act in lab.sent]
+    assert ActionKind.REOPEN not in [action.kind for action in lab.sent]
     assert "not possible now" in lab.window.after.closing._status.text()
 
 
@@ -60,7 +60,7 @@ def test_a_message_behind_another_is_not_called_done(lab: Lab) -> None:
     lab.type("Two.")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
-    assert "message before it" in lab.window.during.acts.status
+    assert "message before it" in lab.window.during.action_card.status
     assert len(lab.session.state.moderated.messages) == 2
 
 
@@ -68,11 +68,11 @@ def test_what_nobody_takes_up_now_is_not_called_sent(lab: Lab) -> None:
     lab.window.controller.is_reached = lambda: False
     lab.window.controller._send = lab.sent.append
     lab.press(Qt.Key.Key_P, _CTRL)
-    assert "waits" in lab.window.during.acts.status
+    assert "waits" in lab.window.during.action_card.status
     assert Kind.PAUSED not in [e.kind for e in lab.record.sessions.events(lab.session.header.id)]
 
 
 def test_a_note_that_is_only_begun_is_not_called_done(lab: Lab) -> None:
     lab.type("th")
     lab.window.look()
-    assert "done" not in lab.window.during.acts.status
+    assert "done" not in lab.window.during.action_card.status

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from labeval import places
 from labeval.study.methods import all_methods
 from labeval.study.reading import read_study
-from labeval.ui.home.start_dialog import StartDialog
+from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
 from labeval.ui.new_study import pictures

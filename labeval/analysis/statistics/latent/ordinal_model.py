@@ -67,7 +67,7 @@ def ordinal_model(
 
     Raises:
         NoFit: there is one category only, or the likelihood has no maximum: an answer or a
-            predictor tells another apart without exception.
+            predictor separates the categories without exception.
     """
     if not len(category) or category.max() == 0:
         raise NoFit

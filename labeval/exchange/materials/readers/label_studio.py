@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from labeval.exchange.materials.building import Builder, about, columns_as_roles, utc
+from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
-from labeval.exchange.materials.names import role_of
 from labeval.exchange.materials.readers import Material
 from labeval.study.pages import BEST_AND_WORST, ITEM_JOIN
 from labeval.study.problems import Problem, listed

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from labeval.exchange.materials.column_names import PLURALS
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import is_conversation, of_messages
 from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import ColumnMapping, Record, Sentence, Shape
-from labeval.exchange.materials.names import PLURALS
 from labeval.exchange.materials.readers import Material
 from labeval.files.limits import MOST_ROWS
 from labeval.study.problems import Problem

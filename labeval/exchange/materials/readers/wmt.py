@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.building import Builder, utc
+from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.content import is_number
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material

@@ -243,12 +243,12 @@ class CodeCommands(QObject):
         book = self._controller.workbook
         names = {coder.id: coder.name for coder in book.coders()}
         return [
-            self.tr("{when}  ·  {coder}  ·  {act}").format(
-                when=_day(act.utc),
-                coder=names.get(act.coder, "?"),
-                act=QCoreApplication.translate("Coding", act.label),
+            self.tr("{when}  ·  {coder}  ·  {edit}").format(
+                when=_day(edit.utc),
+                coder=names.get(edit.coder, "?"),
+                edit=QCoreApplication.translate("Coding", edit.label),
             )
-            for act in book.history(id, limit=8)
+            for edit in book.history(id, limit=8)
         ]
 
     def _is_taken(self, key: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.ui.coding.codes.code_tree import CodeTree, colours_of
@@ -12,6 +12,7 @@ from labeval.ui.coding.codes.recent_codes import RecentCodes
 from labeval.ui.coding.parts.code_style import Look
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import QuietField, SectionHead
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -21,7 +22,7 @@ _NAMED = 9
 """Length in letters up to which coders' names fit next to the heading."""
 
 
-class CodePanel(QWidget):
+class CodePanel(Retranslating, QWidget):
     """Shows the codes.
 
     Signals:
@@ -108,11 +109,6 @@ class CodePanel(QWidget):
         self.tree.setAccessibleName(self.tr("Codes"))
         self._recent_head.set_text(self.tr("Recent"))
         self._say_empty()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def _on_codes_changed(self) -> None:
         self.tree.show_codes(self._controller.codes, self._controller.counts)

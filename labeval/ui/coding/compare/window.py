@@ -267,27 +267,27 @@ class CompareWindow(ComputedWindow):
 
     def _on_undo(self) -> None:
         self._turn(
-            self.controller.workbook.can_undo, self.controller.undo, self.tr("Undone: {act}")
+            self.controller.workbook.can_undo, self.controller.undo, self.tr("Undone: {edit}")
         )
 
     def _on_redo(self) -> None:
         self._turn(
-            self.controller.workbook.can_redo, self.controller.redo, self.tr("Done again: {act}")
+            self.controller.workbook.can_redo, self.controller.redo, self.tr("Done again: {edit}")
         )
 
     def _turn(self, label: str | None, edit: Callable[[], None], message: str) -> None:
         """Undo or redo a decision; an edit on the texts stays until it can be seen."""
         if label is None:
             return
-        act = QCoreApplication.translate("Coding", label)
+        name = QCoreApplication.translate("Coding", label)
         if label not in _OF_THIS_WINDOW:
-            elsewhere = self.tr("Next in turn is “{act}”: undo or redo it in the coding window.")
-            self.say(elsewhere.format(act=act))
+            elsewhere = self.tr("Next in turn is “{edit}”: undo or redo it in the coding window.")
+            self.say(elsewhere.format(edit=name))
             return
         self._has_acted = False
         edit()
         if self._has_acted:  # else it was refused, and the reason is shown above
-            self.say(message.format(act=act))
+            self.say(message.format(edit=name))
 
     def _on_sample(self) -> None:
         dialog = SampleDialog(self.theme, self, len(self.corpus.sources))

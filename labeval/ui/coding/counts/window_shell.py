@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -11,12 +11,13 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.corpus import read_corpus, without_hidden
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import Ground
+from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme, palette_of
 from labeval.ui.widgets.basics.label import Label
 
 
-class AuxiliaryWindow(QWidget):
+class AuxiliaryWindow(Retranslating, QWidget):
     """A window with the same controller as the coding window.
 
     It reads the whole workbook when it is shown and again after each edit that changed something,
@@ -98,11 +99,6 @@ class AuxiliaryWindow(QWidget):
         super().showEvent(event)
         if self._is_stale:
             self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._memory is not None:

@@ -14,7 +14,7 @@ PALETTE = (
     *("#2f7fd6", "#d98424", "#8f6bd1", "#1f9a8a", "#c2447e", "#7c8f2a", "#4a6fae", "#b3362b"),
     *("#a8612a", "#1d7a4c", "#6b7a8f", "#b0892b", "#5b59c7", "#2f93a8", "#a0527a", "#5e8c3a"),
 )
-"""Colours for codes without one, which colour-blind people can tell apart too."""
+"""Colours for codes without one, which colour-blind people can distinguish too."""
 NO_COLOUR = "#7d848c"
 
 _TINT = {"light": 0.20, "dark": 0.30}

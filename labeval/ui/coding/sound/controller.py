@@ -11,7 +11,7 @@ from labeval.audio.peaks import Peaks
 from labeval.audio.playing import Player
 from labeval.audio.tempo import SPEEDS
 from labeval.coding.rows import Anchor, Passage, Source
-from labeval.coding.texts.redacting import muted
+from labeval.coding.texts.redaction_marks import muted
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background
 from labeval.ui.coding.sound.player_bar import SoundBar

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sound.buttons import SIGN_WIDTH, Sign, SoundButton
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_label, set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -31,7 +32,7 @@ _SPACES = 60
 """Between the parts of the row, and what the time may grow by."""
 
 
-class SoundBar(QWidget):
+class SoundBar(Retranslating, QWidget):
     """One row of small buttons; whoever plays connects them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -75,7 +76,7 @@ class SoundBar(QWidget):
         row.addWidget(self.loop)
         row.addWidget(self.follow)
         self.set_theme(theme)
-        self._retranslate()
+        self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours."""
@@ -101,14 +102,14 @@ class SoundBar(QWidget):
         if playing != self._playing:
             self._playing = playing
             self.play.set_sign(Sign.PAUSE if playing else Sign.PLAY)
-            self._retranslate()
+            self.retranslate()
 
     def show_speed(self, speed: float, *, slowest: bool, fastest: bool) -> None:
         """Show how fast it plays."""
         self._speed = speed
         self.slower.setEnabled(not slowest)
         self.faster.setEnabled(not fastest)
-        self._retranslate()
+        self.retranslate()
 
     def say(self, words: str) -> None:
         """Say what does not work; empty for nothing."""
@@ -138,12 +139,7 @@ class SoundBar(QWidget):
         needed += sum(SIGN_WIDTH + text_width(word, LABEL_PX) for word in self._words())
         if (needed > self.width()) != self._narrow:
             self._narrow = not self._narrow
-            self._retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+            self.retranslate()
 
     def _buttons(self) -> tuple[SoundButton, ...]:
         return (self.play, self.back, self.slower, self.faster, self.loop, self.follow)
@@ -151,7 +147,7 @@ class SoundBar(QWidget):
     def _words(self) -> tuple[str, str]:
         return self.tr("Loop"), self.tr("Follow")
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         locale = QLocale()
         figure = locale.toString(self._speed, "g", 3)
         self._figure.setText(f"{figure}×")

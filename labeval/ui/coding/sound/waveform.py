@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -18,6 +18,7 @@ from labeval.ui.coding.sound.waveform_painter import (
     Span,
     Waveform,
 )
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 
@@ -32,7 +33,7 @@ _QUIETEST_FULL = 0.05
 _NO_BARS = Bars((), (), 1.0)
 
 
-class SoundStrip(QWidget):
+class SoundStrip(Retranslating, QWidget):
     """Draws a recording, and emits where it was clicked.
 
     Signals:
@@ -59,7 +60,7 @@ class SoundStrip(QWidget):
         self._drawn: tuple[object, Bars] = (None, _NO_BARS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._retranslate()
+        self.retranslate()
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -169,12 +170,7 @@ class SoundStrip(QWidget):
             self._look_at(self._start - notches * 0.15 * self._shown)
         event.accept()
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Waveform of the recording"))
         set_tool_tip(self, self.tr("Click to go there; draw over it to select the words under it"))
 

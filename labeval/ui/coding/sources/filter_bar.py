@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
@@ -12,6 +12,7 @@ from labeval.coding.corpus.filtering import Filter
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, kind_name
 from labeval.ui.coding.sources.library import Library
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.menus import style_menu
@@ -23,7 +24,7 @@ FURTHER = ("participant", "method", "system", "item", "page", "value", "speaker"
 CODED, UNCODED, OWN, NOT_OWN = "coded", "uncoded", "own", "not_own"
 
 
-class FilterBar(QWidget):
+class FilterBar(Retranslating, QWidget):
     """Says which sources, passages and segments are looked at.
 
     Signals:
@@ -101,11 +102,6 @@ class FilterBar(QWidget):
         self._theme = theme
         for part in (*self._pills.values(), self._more, self._clear):
             part.set_theme(theme)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import (
     QFrame,
@@ -24,6 +24,7 @@ from labeval.ui.coding.parts.section import Ground
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.library import SearchHit
 from labeval.ui.coding.sources.source_panel import Index
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.utf16 import Units
@@ -132,7 +133,7 @@ class _HitList(QListView):
             super().keyPressEvent(event)
 
 
-class SearchPanel(Ground):
+class SearchPanel(Retranslating, Ground):
     """The hits of one search.
 
     Signals:
@@ -251,11 +252,6 @@ class SearchPanel(Ground):
         for button in (self._one, self._all):
             button.setEnabled(bool(count))
         self.list.setAccessibleName(self.tr("Hits"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def _on_wide(self) -> None:
         order: tuple[Extent, ...] = ("match", "sentence", "passage")

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QRectF,
@@ -28,6 +27,7 @@ from PySide6.QtWidgets import (
 from labeval.coding.rows import Source
 from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.section import SectionHead
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -124,7 +124,7 @@ class _SourceDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class SourcePanel(QWidget):
+class SourcePanel(Retranslating, QWidget):
     """The list of sources.
 
     Signals:
@@ -212,11 +212,6 @@ class SourcePanel(QWidget):
             if self._all
             else self.tr("No texts yet. They come from sessions, transcripts and imports.")
         )
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def _on_current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid():

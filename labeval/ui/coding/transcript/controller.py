@@ -20,7 +20,7 @@ from labeval.coding.texts.editing import (
     retype,
     split_passage,
 )
-from labeval.coding.texts.redacting import PENDING, SEALED, marks
+from labeval.coding.texts.redaction_marks import PENDING, SEALED, marks
 from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redaction import can_correct, can_redact
 from labeval.ui.coding.parts.controller import CodingController

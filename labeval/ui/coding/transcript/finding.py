@@ -9,7 +9,7 @@ from labeval.coding.codes.auto import Term
 from labeval.coding.edits import Change
 from labeval.coding.rows import Passage
 from labeval.coding.texts.editing import replace_all
-from labeval.coding.texts.redacting import holds_mark
+from labeval.coding.texts.redaction_marks import holds_mark
 from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from labeval.coding.edits import Change
@@ -13,6 +13,7 @@ from labeval.ui.coding.sound.buttons import SoundButton
 from labeval.ui.coding.text.passage_view import PassageView
 from labeval.ui.coding.transcript.finding import TextMatch, Wanted, replacing
 from labeval.ui.coding.transcript.replace_field import ReplaceField
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
@@ -21,7 +22,7 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 _TYPING_MS = 150
 
 
-class ReplaceBar(QWidget):
+class ReplaceBar(Retranslating, QWidget):
     """Two rows above the text: what to find, and what to put in its place.
 
     Signals:
@@ -48,7 +49,7 @@ class ReplaceBar(QWidget):
         self._lay_out()
         self._connect()
         self.set_theme(theme)
-        self._retranslate()
+        self.retranslate()
         self.hide()
 
     def _lay_out(self) -> None:
@@ -233,12 +234,7 @@ class ReplaceBar(QWidget):
     def _on_after(self) -> None:
         self.step(1)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         for field, words in (
             (self.wanted, self.tr("Find in the transcripts")),
             (self.typed, self.tr("Put this in its place")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
 
@@ -10,6 +10,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import Ground, QuietField
 from labeval.ui.coding.sources.filter_bar import FIRST, FilterBar
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -21,7 +22,7 @@ _SHOWN = 26
 """Letters of an edit's name on a button."""
 
 
-class CodingHeaderBar(Ground):
+class CodingHeaderBar(Retranslating, Ground):
     """Title, filters, search, undo and redo; other parts add buttons of their own.
 
     Signals:
@@ -128,8 +129,3 @@ class CodingHeaderBar(Ground):
         self._keys.setText(self.tr("Keys"))
         set_tool_tip(self._keys, "F1")
         self.show_history()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.events.actions import ActionKind
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.composer import Composer, SupervisorQuestion
 from labeval.ui.moderator.parts.flow import FlowLayout
@@ -28,7 +29,7 @@ KEYS = {
 """The letter of each action, which acts with the control key held."""
 
 
-class ActionsCard(Card):
+class ActionsCard(Retranslating, Card):
     """Buttons, or what is being asked.
 
     Signals:
@@ -69,7 +70,7 @@ class ActionsCard(Card):
         self.rows.addWidget(self._all)
         self.rows.addWidget(self.composer)
         self.rows.addStretch(1)
-        self._retranslate()
+        self.retranslate()
 
     @property
     def asks(self) -> bool:
@@ -97,7 +98,7 @@ class ActionsCard(Card):
             button.set_why_not(why_not(kind))
         if (paused, minutes) != (self._paused, self._minutes):
             self._paused, self._minutes = paused, minutes
-            self._retranslate()
+            self.retranslate()
 
     def show_status(self, text: str) -> None:
         """Show the result of the newest action; it takes the heading's place for a while."""
@@ -115,11 +116,6 @@ class ActionsCard(Card):
         for button in self._buttons.values():
             button.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _show(self, *, asks: bool) -> None:
         """Show what is asked, or the actions."""
         self._asks = asks
@@ -135,7 +131,7 @@ class ActionsCard(Card):
         self.heading.setVisible(not shows_status)
         self.right.setVisible(not shows_status and not self._asks)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         if not self._asks:
             self.heading.set_text(self.tr("Actions"))
         extend = self.tr("+{minutes} min").format(minutes=self._minutes)

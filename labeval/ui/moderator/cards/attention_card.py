@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.session.monitor.notices import Notice
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import notice_evidence, notice_title, suggestion
@@ -67,7 +68,7 @@ class NoticeRow(QWidget):
         self._away.setAccessibleName(self.tr("Dismiss"))
 
 
-class AttentionCard(Card):
+class AttentionCard(Retranslating, Card):
     """The newest notices that were not dismissed; live ones come first and go by themselves.
 
     Signals:
@@ -90,7 +91,7 @@ class AttentionCard(Card):
             row.dismiss.connect(lambda n=n: self.dismiss(n))
             row.hide()
             self.rows.addWidget(row)
-        self._retranslate()
+        self.retranslate()
 
     def show_notices(self, notices: Sequence[Notice], places: dict[str, str]) -> None:
         """Show what is noticed; ``places`` says for a notice's key where that was."""
@@ -135,16 +136,11 @@ class AttentionCard(Card):
         for row in self._rows:
             row.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _dismiss(self, notice: Notice) -> None:
         self._away.add(notice.key)
         self.show_notices(*self._given)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.heading.set_text(self.tr("Worth your attention"))
         self._none.set_text(self.tr("Nothing now."))
         self.show_notices(*self._given)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.jobs.speech.captions import Caption
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.bars.key_hints import key_name
@@ -64,7 +65,7 @@ class _Spoken(QWidget):
         painter.end()
 
 
-class CaptionsCard(Card):
+class CaptionsCard(Retranslating, Card):
     """Hidden where captions are off; where they had to end it says why."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -73,7 +74,7 @@ class CaptionsCard(Card):
         self._captions: list[Caption] = []
         self._instead = ""
         self.rows.addWidget(self._spoken, 1)
-        self._retranslate()
+        self.retranslate()
         self.hide()
 
     @property
@@ -90,12 +91,7 @@ class CaptionsCard(Card):
         super().set_theme(theme)
         self._spoken.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.heading.set_text(self.tr("Live captions"))
         self.aside.set_text(self.tr("as heard, not kept"))
         self.right.set_text(key_name("Ctrl C"))

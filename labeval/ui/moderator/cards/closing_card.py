@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.events.events import Ending
 from labeval.session.monitor.monitor import SessionMonitor
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS
 from labeval.ui.moderator.parts.key_button import KeyButton
@@ -15,7 +16,7 @@ from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.theme import Theme
 
 
-class ClosingCard(Card):
+class ClosingCard(Retranslating, Card):
     """Shown with the interview, when the session has ended.
 
     Signals:
@@ -50,7 +51,7 @@ class ClosingCard(Card):
         for part in (self._summary, self._missing, self.box, self._status):
             self.rows.addWidget(part)
         self.rows.addLayout(left)
-        self._retranslate()
+        self.retranslate()
 
     def show_summary(self, monitor: SessionMonitor) -> None:
         """Sum up a session that has ended."""
@@ -96,12 +97,7 @@ class ClosingCard(Card):
         self.box.set_theme(theme)
         self._reopen.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.heading.set_text(self.tr("Closing"))
         self._reopen.set_words(self.tr("Reopen the session"), "Ctrl E")
         self.box.setAccessibleName(self.tr("Remarks"))

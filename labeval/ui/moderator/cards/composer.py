@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.control_key import is_text
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.typing_box import TypingBox
@@ -44,7 +45,7 @@ class SupervisorQuestion:
         return bool(text) and (self.most is None or len(text) <= self.most)
 
 
-class Composer(QWidget):
+class Composer(Retranslating, QWidget):
     """Takes the place of the actions while it is open.
 
     Signals:
@@ -88,7 +89,7 @@ class Composer(QWidget):
         column.addWidget(self.box)
         column.addWidget(self._warning)
         column.addLayout(ends)
-        self._retranslate()
+        self.retranslate()
 
     def ask(self, asking: SupervisorQuestion) -> None:
         """Show the question and take the keyboard, where this window has it."""
@@ -102,7 +103,7 @@ class Composer(QWidget):
         self.box.setAccessibleName(asking.title)
         self.box.selectAll()
         self._offer(asking)
-        self._retranslate()
+        self.retranslate()
         self._on_text_changed()
         (self.box if asking.typed else self).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -114,11 +115,6 @@ class Composer(QWidget):
         self.box.set_theme(theme)
         for button in (self._send, self._cancel, *self._buttons):
             button.set_theme(theme)
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt and a digit choose; Esc gives up, and so does text, which is the window's."""
@@ -148,7 +144,7 @@ class Composer(QWidget):
             self._choices.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self._buttons.append(button)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         keys = "Ctrl Enter" if self._asking.deliberate else "Enter"
         self._send.set_words(self._asking.action, keys)
         self._cancel.set_words(self.tr("Cancel"), "Esc")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.session.events.actions import new_id
 from labeval.session.monitor.monitor import SessionMonitor
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS, InterviewRow
 from labeval.ui.moderator.parts.typing_box import TypingBox
@@ -16,7 +16,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
-class InterviewCard(Card):
+class InterviewCard(Retranslating, Card):
     """Sections with their questions, then the supervisor's own.
 
     Signals:
@@ -59,7 +59,7 @@ class InterviewCard(Card):
         self.rows.addWidget(self._none)
         self.rows.addWidget(self._area, 1)
         self.rows.addWidget(self.own)
-        self._retranslate()
+        self.retranslate()
 
     def show_interview(self, monitor: SessionMonitor) -> None:
         """Show the guide of a session's study, and what was asked and noted."""
@@ -115,12 +115,7 @@ class InterviewCard(Card):
         for title in self._titles:
             title.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.heading.set_text(self.tr("Interview"))
         self._none.set_text(self.tr("The study has no guide. Add your own questions below."))
         self.own.setPlaceholderText(self.tr("Ctrl O  Your own question; Enter adds it"))

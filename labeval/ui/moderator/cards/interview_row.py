@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.session.monitor.notes import InterviewAnswer
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.theme import CORNER, GRID, Theme
@@ -53,7 +54,7 @@ class _Tick(AnswerButton):
         painter.end()
 
 
-class InterviewRow(QWidget):
+class InterviewRow(Retranslating, QWidget):
     """Shows what is recorded; asks for changes.
 
     Signals:
@@ -90,7 +91,7 @@ class InterviewRow(QWidget):
         self.note.unfocused.connect(self.keep_typed)
         self.note.hide()
         self._lay_out()
-        self._retranslate()
+        self.retranslate()
 
     @property
     def asked(self) -> bool:
@@ -123,11 +124,6 @@ class InterviewRow(QWidget):
             part.set_theme(theme)
         self.update()
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit()
 
@@ -153,7 +149,7 @@ class InterviewRow(QWidget):
         row.addLayout(words, 1)
         row.addWidget(self._time, 0, Qt.AlignmentFlag.AlignTop)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.note.setPlaceholderText(self.tr("What they say"))
 
     def keep_typed(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -10,7 +10,7 @@ from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.moments import InterviewMoment, MomentKind, moments
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.monitor.notices import Notice
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.labels import clock, duration, notice_title
 from labeval.ui.theme import Theme
@@ -62,7 +62,7 @@ class _Line(ThemedButton):
         painter.end()
 
 
-class MomentsCard(Card):
+class MomentsCard(Retranslating, Card):
     """A list of at most nine, with a digit each.
 
     Signals:
@@ -83,7 +83,7 @@ class MomentsCard(Card):
         self._none = self.label(role="soft_text", wrap=True)
         self.rows.addWidget(self._none)
         self.rows.addStretch(1)
-        self._retranslate()
+        self.retranslate()
 
     def show_moments(self, monitor: SessionMonitor) -> None:
         """Find the moments of a session."""
@@ -115,12 +115,7 @@ class MomentsCard(Card):
         for line in self._lines:
             line.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.heading.set_text(self.tr("Worth asking about"))
         self.right.set_text(self.tr("Ctrl + digit"))
         self._none.set_text(self.tr("Nothing stands out."))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.moderation import Marker
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.marker_keys import marker_keys
 from labeval.ui.moderator.parts.flow import FlowLayout
@@ -17,7 +17,7 @@ from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.theme import Theme
 
 
-class NoteCard(Card):
+class NoteCard(Retranslating, Card):
     """One note at a time.
 
     Signals:
@@ -48,7 +48,7 @@ class NoteCard(Card):
         self._flow = FlowLayout(6)
         self.rows.addWidget(self.box)
         self.rows.addLayout(self._flow)
-        self._retranslate()
+        self.retranslate()
 
     def show_place(self, place: str) -> None:
         """Say when and where the note was begun; empty while none is."""
@@ -74,7 +74,7 @@ class NoteCard(Card):
             button.clicked.connect(lambda _=False, id=marker.id: self.marked.emit(id))
             self._buttons.append(button)
             self._flow.addWidget(button)
-        self._retranslate()
+        self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -82,12 +82,7 @@ class NoteCard(Card):
         for button in self._buttons:
             button.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.heading.set_text(self.tr("Note"))
         self.right.set_text(self.tr("Markers: Ctrl + key"))
         self.box.setAccessibleName(self.tr("Note"))

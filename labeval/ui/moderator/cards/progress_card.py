@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import duration, time_of_day
@@ -14,7 +15,7 @@ from labeval.ui.participant.window.whereabouts import screen_kind
 from labeval.ui.theme import Theme
 
 
-class WhereCard(Card):
+class WhereCard(Retranslating, Card):
     """The strip below the mirror, with the timeline.
 
     Signals:
@@ -33,7 +34,7 @@ class WhereCard(Card):
         self.head.addWidget(self._back)
         self.rows.setSpacing(2)
         self.rows.addWidget(self.timeline, 1)
-        self._retranslate()
+        self.retranslate()
 
     def show_where(
         self, monitor: SessionMonitor, now_ms: int, *, past: str, replayed: bool
@@ -60,12 +61,7 @@ class WhereCard(Card):
         self.timeline.set_theme(theme)
         self._back.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._back.set_words(self.tr("Back to now"), "Esc")
 
     def _place(self, monitor: SessionMonitor) -> str:

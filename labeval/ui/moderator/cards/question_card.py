@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.theme import GRID, Theme
 
 
-class QuestionCard(Card):
+class QuestionCard(Retranslating, Card):
     """Hidden while there is no question.
 
     Signals:
@@ -35,7 +36,7 @@ class QuestionCard(Card):
         row.addStretch(1)
         self.rows.addWidget(self._where)
         self.rows.addLayout(row)
-        self._retranslate()
+        self.retranslate()
         self.hide()
 
     def show_question(self, where: str, since: str) -> None:
@@ -49,12 +50,7 @@ class QuestionCard(Card):
         self._aloud.set_theme(theme)
         self._write.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.heading.set_text(self.tr("The participant has a question"))
         self._aloud.set_words(self.tr("Answered aloud"), "Ctrl A")
         self._write.set_words(self.tr("Write an answer"), "Ctrl W")

@@ -58,7 +58,7 @@ _KINDS = {
     Kind.QUESTION_WITHDRAWN: QT_TRANSLATE_NOOP("ModeratorChanges", "Question taken back"),
     Kind.QUESTION_ANSWERED: QT_TRANSLATE_NOOP("ModeratorChanges", "Question answered"),
     Kind.CLOCK_JUMPED: QT_TRANSLATE_NOOP("ModeratorChanges", "Computer's clock was set"),
-    Kind.ACT_REFUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "Not possible"),
+    Kind.ACTION_REFUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "Not possible"),
     Kind.JUDGE_SHOWN: QT_TRANSLATE_NOOP("ModeratorChanges", "Judge's rating shown"),
     Kind.PASTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Text pasted"),
     Kind.CITED: QT_TRANSLATE_NOOP("ModeratorChanges", "Passage cited"),

@@ -75,8 +75,8 @@ def notice_evidence(notice: Notice) -> str:
 
 def suggestion(notice: Notice) -> tuple[str, ActionKind | None]:
     """The suggestion, and the action that follows it; None where the supervisor speaks instead."""
-    words, act = _SUGGESTED.get(notice.kind, ("", None))
-    return (translated(words) if words else "", act)
+    words, action = _SUGGESTED.get(notice.kind, ("", None))
+    return (translated(words) if words else "", action)
 
 
 def suggested_message(notice: Notice) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from labeval.session.events import actions as acts
+from labeval.session.events import actions
 from labeval.session.events.actions import Action, ActionKind
 from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor
@@ -30,11 +30,11 @@ class ModeratorController(QObject):
 
     Args:
         send: makes an action durable; None where nothing can be done, as in a replay.
-        card: where the acts are offered and their words asked for.
+        card: where the actions are offered and their words asked for.
         now_ms: the session clock.
 
     Signals:
-        sent: an act was made durable.
+        sent: an action was made durable.
         status_changed: what became of the newest action.
     """
 
@@ -77,10 +77,10 @@ class ModeratorController(QObject):
             name = self._name(kind)
             if id in monitor.log.refused:
                 self._report(self._refusal(name, monitor.log.refused[id]))
-            elif id in monitor.state.moderated.acts:
+            elif id in monitor.state.moderated.actions:
                 covered = kind in _READ and len(monitor.state.moderated.messages) > 1
-                waits = self.tr("{act}: follows when the message before it is dismissed")
-                self._report((waits if covered else self.tr("{act}: done")).format(act=name))
+                waits = self.tr("{action}: follows when the message before it is dismissed")
+                self._report((waits if covered else self.tr("{action}: done")).format(action=name))
             else:
                 continue
             del self._pending[id]
@@ -105,16 +105,16 @@ class ModeratorController(QObject):
         page = monitor.state.screen_id
         if kind == ActionKind.PAUSE:
             paused = monitor.state.paused
-            self.do(acts.resume(page) if paused else acts.pause(page))
+            self.do(actions.resume(page) if paused else actions.pause(page))
         elif kind == ActionKind.REOPEN:
-            self.do(acts.reopen(page))
+            self.do(actions.reopen(page))
         elif kind == ActionKind.REMINDER:
-            self.do(acts.remind_to_comment(page))
+            self.do(actions.remind_to_comment(page))
         elif kind == ActionKind.BREAK:
-            self.do(acts.start_break(page))
+            self.do(actions.start_break(page))
         elif kind == ActionKind.EXTEND:
             minutes = monitor.content.study.moderation.extension_minutes
-            self.do(acts.extend_time(page, minutes))
+            self.do(actions.extend_time(page, minutes))
         elif kind == ActionKind.MESSAGE:
             self.write_message("")
         elif kind == ActionKind.HINT:
@@ -137,7 +137,7 @@ class ModeratorController(QObject):
         asking = SupervisorQuestion(
             title, explanation, action, text=text, choices=ready, most=MESSAGE_LENGTH
         )
-        self._ask(asking, lambda words: acts.send_message(page, words))
+        self._ask(asking, lambda words: actions.send_message(page, words))
 
     def follow_suggestion(self, notice: Notice) -> None:
         """Do what a notice suggests; where that is said aloud there is nothing to do."""
@@ -151,7 +151,9 @@ class ModeratorController(QObject):
         """Set a marker here and now."""
         monitor = self._monitor
         if monitor is not None:
-            self.do(acts.mark(monitor.state.screen_id, marker, criterion=monitor.current_criterion))
+            self.do(
+                actions.mark(monitor.state.screen_id, marker, criterion=monitor.current_criterion)
+            )
 
     def begin_note(self) -> str:
         """Fix time and place of a new note; returns the page's id."""
@@ -159,8 +161,8 @@ class ModeratorController(QObject):
         if monitor is None:
             return ""
         page, criterion = monitor.state.screen_id, monitor.current_criterion
-        self._note = (acts.new_id(), page, criterion)
-        self.do(acts.note(page, "", note=self._note[0], criterion=criterion))
+        self._note = (actions.new_id(), page, criterion)
+        self.do(actions.note(page, "", note=self._note[0], criterion=criterion))
         return page
 
     def finish_note(self, text: str) -> bool:
@@ -176,9 +178,9 @@ class ModeratorController(QObject):
                 self._report(self.tr("Note not saved: nothing is recorded before the consent"))
             return not text
         if text and not self._note[0]:
-            self._note = (acts.new_id(), monitor.state.screen_id, monitor.current_criterion)
+            self._note = (actions.new_id(), monitor.state.screen_id, monitor.current_criterion)
         id, page, criterion = self._note
-        if id and not self.do(acts.note(page, text, note=id, criterion=criterion)):
+        if id and not self.do(actions.note(page, text, note=id, criterion=criterion)):
             if text:
                 why = self._card.status
                 self._report(self.tr("Note not saved: {reason}").format(reason=why))
@@ -197,17 +199,17 @@ class ModeratorController(QObject):
             self._report_not_now(name, self.tr("no question of the participant is open"))
             return
         if not written:
-            self.do(acts.answer_question(question.page, question.seq))
+            self.do(actions.answer_question(question.page, question.seq))
             return
         explained = self.tr("The participant reads it like a message.")
         self._ask(
             SupervisorQuestion(
                 self.tr("Answer to the question"), explained, self.tr("Send"), most=MESSAGE_LENGTH
             ),
-            lambda text: acts.answer_question(question.page, question.seq, text=text),
+            lambda text: actions.answer_question(question.page, question.seq, text=text),
         )
 
-    def do(self, act: Action) -> bool:
+    def do(self, action: Action) -> bool:
         """Make an action durable, and report a failure.
 
         Returns:
@@ -215,29 +217,29 @@ class ModeratorController(QObject):
         """
         if self._send is None:
             return False
-        name = self._name(act.kind)
+        name = self._name(action.kind)
         try:
-            self._send(act)
+            self._send(action)
         except RecordError as error:
             self._report(sentence(error))
             return False
-        self.expect([act])
-        if act.kind == ActionKind.NOTE and not act.value:
-            self.sent.emit(act)  # it is only begun, or given up
+        self.expect([action])
+        if action.kind == ActionKind.NOTE and not action.value:
+            self.sent.emit(action)  # it is only begun, or given up
             return True
-        self._pending[act.id] = act.kind
-        if act.kind not in _UNREPORTED:
-            there = self.tr("{act}: sent")
-            waits = self.tr("{act}: saved, waits until the participant's window is open")
-            self._report((there if self.is_reached() else waits).format(act=name))
-        self.sent.emit(act)
+        self._pending[action.id] = action.kind
+        if action.kind not in _UNREPORTED:
+            there = self.tr("{action}: sent")
+            waits = self.tr("{action}: saved, waits until the participant's window is open")
+            self._report((there if self.is_reached() else waits).format(action=name))
+        self.sent.emit(action)
         return True
 
     def expect(self, sent: Iterable[Action]) -> None:
         """Show what is durable in the mailbox, though the session has not taken it up yet."""
         if self._monitor is not None:
-            for act in sent:
-                self._monitor.expect(act, self._now_ms())
+            for action in sent:
+                self._monitor.expect(action, self._now_ms())
 
     @property
     def can_act(self) -> bool:
@@ -286,9 +288,9 @@ class ModeratorController(QObject):
             ),
         }
         make = {
-            ActionKind.SKIP: acts.skip_page,
-            ActionKind.BACK: acts.go_back,
-            ActionKind.END: acts.end_early,
+            ActionKind.SKIP: actions.skip_page,
+            ActionKind.BACK: actions.go_back,
+            ActionKind.END: actions.end_early,
         }[kind]
         deliberate = self.tr("Enter is not enough for this: press Ctrl+Enter, or click.")
         asking = SupervisorQuestion(
@@ -314,12 +316,14 @@ class ModeratorController(QObject):
         asking = SupervisorQuestion(
             self.tr("Give a hint"), explanation, "", typed=False, choices=choices
         )
-        self._ask(asking, lambda hint: acts.give_hint(page.id, hint, criterion=here))
+        self._ask(asking, lambda hint: actions.give_hint(page.id, hint, criterion=here))
 
     # -- reporting --------------------------------------------------------------------------
 
     def _report_not_now(self, name: str, why: str) -> None:
-        self._report(self.tr("{act}: not possible now, {reason}").format(act=name, reason=why))
+        self._report(
+            self.tr("{action}: not possible now, {reason}").format(action=name, reason=why)
+        )
 
     def _report(self, text: str) -> None:
         self._show_status(text)
@@ -363,7 +367,7 @@ class ModeratorController(QObject):
             "next_begun": self.tr("the next session has begun"),
         }
         reason = reasons.get(why, why)
-        return self.tr("{act}: not done, {reason}").format(act=name, reason=reason)
+        return self.tr("{action}: not done, {reason}").format(action=name, reason=reason)
 
 
 _READ = frozenset({ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED})

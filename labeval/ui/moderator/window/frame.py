@@ -28,11 +28,11 @@ class WindowFrame(QWidget):
 
     Args:
         theme: its colours.
-        acts: whether the session can be acted on.
+        actions: whether the session can be acted on.
         transport: moves a replay on; None for a live session.
     """
 
-    def __init__(self, theme: Theme, *, acts: bool, transport: Transport | None) -> None:
+    def __init__(self, theme: Theme, *, actions: bool, transport: Transport | None) -> None:
         super().__init__()
         self.setAutoFillBackground(True)
         self._given = theme
@@ -41,7 +41,7 @@ class WindowFrame(QWidget):
         self.header = HeaderBar(theme)
         self.mirror = Mirror(theme)
         self.where = WhereCard(theme)
-        self.during = SessionColumn(theme, acts=acts)
+        self.during = SessionColumn(theme, actions=actions)
         self.after = AfterColumn(theme)
         self.right = QStackedWidget()
         self.right.addWidget(self.during)

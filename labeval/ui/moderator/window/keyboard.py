@@ -17,7 +17,7 @@ from labeval.ui.moderator.cards.marker_keys import marker_keys
 from labeval.ui.moderator.parts.control_key import is_command
 from labeval.ui.moderator.window.transport import STEP_MS, Transport
 
-_ACTS = {getattr(Qt.Key, f"Key_{letter}"): kind for kind, letter in KEYS.items()}
+_ACTIONS = {getattr(Qt.Key, f"Key_{letter}"): kind for kind, letter in KEYS.items()}
 HAND_OVER = "F6"
 """The one key that gives the keyboard to the participant's page."""
 
@@ -56,8 +56,8 @@ def on_session_key(window: Keyed, event: QKeyEvent) -> bool:
         return False
     if _sets_marker(window, event):
         return True
-    if key in _ACTS:
-        window.act(_ACTS[key])
+    if key in _ACTIONS:
+        window.act(_ACTIONS[key])
     elif key == Qt.Key.Key_N:
         window.begin_typing()
     elif key == Qt.Key.Key_C:

@@ -51,7 +51,7 @@ class Post:
         self._link = link
         self._mailbox: Mailbox | None = None
 
-    def send(self, act: Action) -> None:
+    def send(self, action: Action) -> None:
         """Make an action durable.
 
         Raises:
@@ -62,18 +62,20 @@ class Post:
             raise NoConsentYet(NO_CONSENT)
         if self._mailbox is None:
             self._mailbox = Mailbox(self._folder.database)
-        self._link.send_number(self._mailbox.put(monitor.header.id, act))
+        self._link.send_number(self._mailbox.put(monitor.header.id, action))
 
     def waiting(self) -> list[Action]:
         """Actions that a moderator sent before and that the session has not applied."""
         monitor = self._watch.monitor
         if monitor is None:
             return []
-        done = monitor.state.moderated.acts
+        done = monitor.state.moderated.actions
         reader = MailboxReader(self._folder.database)
         try:
             with suppress(RecordError):
-                return [act for _, act in reader.after(monitor.header.id) if act.id not in done]
+                return [
+                    action for _, action in reader.after(monitor.header.id) if action.id not in done
+                ]
             return []
         finally:
             reader.close()

@@ -24,19 +24,19 @@ _LOW = 800
 class SessionColumn(QWidget):
     """Holds the cards and fills them from a session."""
 
-    def __init__(self, theme: Theme, *, acts: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, *, actions: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.question = QuestionCard(theme)
         self.attention = AttentionCard(theme)
         self.just_now = JustNowCard(theme)
         self.captions = CaptionsCard(theme)
         self.note = NoteCard(theme)
-        self.acts = ActionsCard(theme)
-        self._acts = acts
+        self.action_card = ActionsCard(theme)
+        self._offers_actions = actions
         self._captioned = False
         self._cards = (
             *(self.question, self.attention, self.just_now),
-            *(self.captions, self.note, self.acts),
+            *(self.captions, self.note, self.action_card),
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -46,14 +46,14 @@ class SessionColumn(QWidget):
         column.addWidget(self.just_now, 1)
         column.addWidget(self.captions, 1)
         column.addWidget(self.note)
-        column.addWidget(self.acts)
+        column.addWidget(self.action_card)
         # Where neither card that grows is shown, the others keep their height.
         grows = QSizePolicy.Policy.Expanding
         column.addSpacerItem(QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, grows))
-        self.note.setVisible(acts)
-        self.acts.setVisible(acts)
-        self.acts.opened.connect(self._on_composer_opened)
-        self.acts.closed.connect(self._on_composer_closed)
+        self.note.setVisible(actions)
+        self.action_card.setVisible(actions)
+        self.action_card.opened.connect(self._on_composer_opened)
+        self.action_card.closed.connect(self._on_composer_closed)
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
@@ -74,7 +74,7 @@ class SessionColumn(QWidget):
         asked = monitor.state.moderated.question is not None
         self.note.box.set_lines(1 if low else 2)
         self._share_room(low=low, asked=asked)
-        self.attention.set_room((1 if asked or self.acts.asks else 2) if low else MOST)
+        self.attention.set_room((1 if asked or self.action_card.asks else 2) if low else MOST)
         places = {n.key: self.place(monitor, n.page, n.criterion) for n in notices}
         self.attention.show_notices(notices, places)
         question = monitor.state.moderated.question
@@ -114,7 +114,7 @@ class SessionColumn(QWidget):
         self.note.hide()
 
     def _on_composer_closed(self) -> None:
-        self.note.setVisible(self._acts)
+        self.note.setVisible(self._offers_actions)
 
     def show_nothing(self) -> None:
         """There is no session."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.jobs.sessions.disk_space import disk_notice
 from labeval.jobs.sessions.monitoring import Watch
-from labeval.session.events import actions as acts
+from labeval.session.events import actions
 from labeval.session.events.actions import ActionKind
 from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor
@@ -47,7 +47,7 @@ class ModeratorWindow(WindowFrame):
     Args:
         watch: where the session comes from.
         theme: its colours.
-        send: makes an act durable; None in a replay.
+        send: makes an action durable; None in a replay.
         folder: the study's folder, whose disk is looked at; None where that says nothing.
         transport: moves a replay on; None for a live session.
 
@@ -72,7 +72,7 @@ class ModeratorWindow(WindowFrame):
         folder: Path | None = None,
         transport: Transport | None = None,
     ) -> None:
-        super().__init__(theme, acts=send is not None, transport=transport)
+        super().__init__(theme, actions=send is not None, transport=transport)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.watch = watch
@@ -82,7 +82,7 @@ class ModeratorWindow(WindowFrame):
         self._ticks = 0
         self._disk: Notice | None = None
         self.controller = ModeratorController(
-            send, self.during.acts, now_ms=watch.now_ms, parent=self
+            send, self.during.action_card, now_ms=watch.now_ms, parent=self
         )
         self._connect()
         self.set_theme(theme)
@@ -107,7 +107,7 @@ class ModeratorWindow(WindowFrame):
         during.note.marked.connect(self.mark)
         during.note.left.connect(self._on_note_left)
         during.note.refused.connect(self.controller.report_half_typed)
-        during.acts.closed.connect(self.rest)
+        during.action_card.closed.connect(self.rest)
         during.question.answered_aloud.connect(lambda: self.answer_question(written=False))
         during.question.answer_requested.connect(lambda: self.answer_question(written=True))
         self.controller.sent.connect(self._redraw)
@@ -116,10 +116,12 @@ class ModeratorWindow(WindowFrame):
         self.after.moments.page_chosen.connect(self.look_at)
         controller = self.controller
         interview.ticked.connect(
-            lambda q, on: controller.do(acts.ask_interview_question(q, asked=on))
+            lambda q, on: controller.do(actions.ask_interview_question(q, asked=on))
         )
         interview.noted.connect(self._on_interview_noted)
-        interview.added.connect(lambda q, text: controller.do(acts.add_interview_question(q, text)))
+        interview.added.connect(
+            lambda q, text: controller.do(actions.add_interview_question(q, text))
+        )
         closing.can_act = controller.can_act
         closing.reopen_requested.connect(lambda: controller.act(ActionKind.REOPEN))
         controller.status_changed.connect(closing.show_status)
@@ -167,7 +169,7 @@ class ModeratorWindow(WindowFrame):
     def _choose_column(self, monitor: SessionMonitor, *, ended: bool) -> None:
         """Show the interview after the end; nothing that is half typed is taken away."""
         before = self.right.currentWidget()
-        asks = self.during.acts.asks or self.during.note.box.half_typed
+        asks = self.during.action_card.asks or self.during.note.box.half_typed
         if ended and (before is self.after or not asks):
             self.right.setCurrentWidget(self.after)
             self.after.show_session(monitor)
@@ -328,11 +330,11 @@ class ModeratorWindow(WindowFrame):
         self.rest()
 
     def _on_interview_noted(self, question: str, text: str) -> None:
-        if not self.controller.do(acts.note_interview(question, text)):
+        if not self.controller.do(actions.note_interview(question, text)):
             self.after.interview.stay_unsaved(question)
 
     def _on_remarked(self, text: str) -> None:
-        if not self.controller.do(acts.remark(text)):
+        if not self.controller.do(actions.remark(text)):
             self.after.closing.stay_unsaved()
 
     def _on_note_left(self) -> None:

@@ -219,8 +219,8 @@ class Page(RatingPage):
         columns = self._column_count()
         widths = column_widths(rect.width(), columns, GAP, share)
         heights = [
-            frame.height_for(item.text, widths[n % columns], px)
-            for n, (frame, item) in enumerate(zip(self.frames, self.view.items, strict=True))
+            frame.height_for(text, widths[n % columns], px)
+            for n, (frame, text) in enumerate(zip(self.frames, self.view.texts, strict=True))
         ]
         needs = [max(heights[n : n + columns]) for n in range(0, len(heights), columns)]
         return TextArrangement.of(widths, needs, rect.height(), GAP)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect
 
+from labeval.text.formatted import FormattedText
 from labeval.ui.participant.pages.arrangement import TextArrangement, column_widths
 from labeval.ui.widgets.basics.lettering import line_height, text_width
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
@@ -25,7 +26,10 @@ class Together:
 
 
 def together(
-    frames: Sequence[ReadingFrame], texts: Sequence[str], rect: QRect, sizes: Sequence[int]
+    frames: Sequence[ReadingFrame],
+    texts: Sequence[FormattedText],
+    rect: QRect,
+    sizes: Sequence[int],
 ) -> Together | None:
     """All texts in columns at the largest of ``sizes`` that shows them whole; None for no size."""
     columns = _columns(len(frames), wide=rect.width() > 2 * rect.height())
@@ -46,7 +50,10 @@ def together(
 
 
 def size_alone(
-    frames: Sequence[ReadingFrame], texts: Sequence[str], rect: QRect, sizes: Sequence[int]
+    frames: Sequence[ReadingFrame],
+    texts: Sequence[FormattedText],
+    rect: QRect,
+    sizes: Sequence[int],
 ) -> int:
     """The largest size at which each text is whole in all of ``rect``, else the smallest."""
     for px in sizes:
@@ -56,9 +63,10 @@ def size_alone(
     return sizes[-1]
 
 
-def _least_area(texts: Sequence[str], px: int) -> int:
-    """Square pixels that the words take without any margin, or any line that ends early."""
-    return sum(text_width(text, px) for text in texts) * line_height(px)
+def _least_area(texts: Sequence[FormattedText], px: int) -> int:
+    """Square pixels that plain words take without any margin, or any line that ends early."""
+    plain = (text.text for text in texts if text.format == "plain")
+    return sum(text_width(text, px) for text in plain) * line_height(px)
 
 
 def _columns(count: int, *, wide: bool) -> int:

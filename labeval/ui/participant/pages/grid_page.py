@@ -304,7 +304,7 @@ class GridPage(RatingPage):
 
     def place_definition_below(self, rect: QRect) -> int:
         """Put the definition beneath the text, smaller where the text needs it; its height."""
-        frame, text = self.frames[0], self.view.items[0].text
+        frame, text = self.frames[0], self.view.texts[0]
         floor = frame.height_for(text, rect.width(), self.sizes()[-1])
         half = rect.height() // 2
         height = self.definition.height_for(self.definitions(), rect.width(), half)
@@ -384,10 +384,10 @@ class GridPage(RatingPage):
         width = (rect.width() - BETWEEN * (count - 1)) // count
         for n, frame in enumerate(self.frames):
             frame.setGeometry(rect.x() + n * (width + BETWEEN), rect.y(), width, rect.height())
-        shown = list(zip(self.frames, self.view.items, strict=True))
+        shown = list(zip(self.frames, self.view.texts, strict=True))
 
         def fits(px: int) -> bool:
-            return all(f.height_for(i.text, width, px) <= rect.height() for f, i in shown)
+            return all(f.height_for(t, width, px) <= rect.height() for f, t in shown)
 
         self.texts.fill(self.largest_size(fits))
 

@@ -61,9 +61,9 @@ class PageTexts(QObject):
         """Show the texts at ``px`` in the rooms that their frames have."""
         assert self.view is not None
         self.px = px
-        for frame, item in zip(self.frames, self.view.items, strict=True):
+        for frame, item, text in zip(self.frames, self.view.items, self.view.texts, strict=True):
             part, parts = self._parts.get((self.view.page.id, item.id), (0, 1))
-            frame.show_text(item.text, px, part=part)
+            frame.show_text(text, px, part=part)
             if parts not in (1, frame.view.parts):
                 frame.view.go_to(part * frame.view.parts // parts)  # nothing is passed over
 

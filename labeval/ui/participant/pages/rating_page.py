@@ -380,7 +380,11 @@ class RatingPage(QWidget):
 
     def make_frames(self, kind: type[F], count: int) -> Sequence[F]:
         """New frames in the place of the old ones."""
-        return self.texts.take_frames([kind(self) for _ in range(count)], self._drawn)
+        frames = [kind(self) for _ in range(count)]
+        if _is_formatted(self.view):
+            for frame in frames:
+                frame.use_formatted_view()
+        return self.texts.take_frames(frames, self._drawn)
 
     def overflowing(self) -> list[str]:
         """Ids of the items whose text is shown in parts."""
@@ -491,7 +495,7 @@ class RatingPage(QWidget):
             self.reference.set_texts(item.question, "", origin=has_origin)
             self.document.show_source(item)
         else:
-            self.reference.set_texts(item.question, item.source, origin=has_origin)
+            self.reference.set_texts(item.question, view.source, origin=has_origin)
             self.document.dismiss()
         self.comment.set_reminder(reminder_of(self.view))
 
@@ -554,4 +558,12 @@ class RatingPage(QWidget):
 
 def _shape(view: PageView) -> tuple[object, ...]:
     """The properties that widgets are built for; pages that agree in them share widgets."""
-    return (view.language, len(view.items), view.criteria, view.settings, view.block)
+    return (
+        *(view.language, len(view.items), view.criteria, view.settings, view.block),
+        _is_formatted(view),
+    )
+
+
+def _is_formatted(view: PageView) -> bool:
+    """Return whether a text of the page is more than plain."""
+    return any(text.format != "plain" for text in view.texts)

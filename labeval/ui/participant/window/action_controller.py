@@ -42,11 +42,11 @@ class ActionController(QObject):
     applied = Signal()
 
     def __init__(
-        self, session: Session, acts: ActionSource, flushed: Callable[[], bool], parent: QObject
+        self, session: Session, actions: ActionSource, flushed: Callable[[], bool], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._acts = acts
+        self._actions = actions
         self._flushed = flushed
         self._queue: deque[Action] = deque()
         self._busy = False
@@ -62,12 +62,12 @@ class ActionController(QObject):
             return
         self._busy = True
         try:
-            self._queue.extend(self._acts.waiting())
+            self._queue.extend(self._actions.waiting())
             happened = self._apply_all()
             self._complained = False
         except RecordError as error:
             if not self._complained:
-                _log.error("session %s: acts wait: %s", self._session.header.id, error)
+                _log.error("session %s: actions wait: %s", self._session.header.id, error)
             self._complained = True
             return
         finally:
@@ -82,15 +82,15 @@ class ActionController(QObject):
     def _apply_all(self) -> bool:
         happened = False
         while self._queue:
-            act = self._queue[0]
+            action = self._queue[0]
             try:
-                if self._moves(act) and not self._flushed():
+                if self._moves(action) and not self._flushed():
                     break
-                happened |= self._session.apply_action(act)
+                happened |= self._session.apply_action(action)
             except NotNow:  # nothing may be written before the consent
                 break
             self._queue.popleft()
         return happened
 
-    def _moves(self, act: Action) -> bool:
-        return act.kind in _MOVES and self._session.state.ended is None
+    def _moves(self, action: Action) -> bool:
+        return action.kind in _MOVES and self._session.state.ended is None

@@ -7,13 +7,14 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.store.disk.errors import RecordGone
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme, palette_of
 from labeval.ui.widgets.basics.label import Label
 
 _WIDTH = 620
 
 
-class NotSavedPage(QWidget):
+class NotSavedPage(Retranslating, QWidget):
     """Covers the whole window; no key and no click gets past it, except the supervisor's.
 
     Signals:
@@ -52,7 +53,7 @@ class NotSavedPage(QWidget):
         if self.isVisible():
             return
         self._kept = error.saved_to is not None
-        self._retranslate()
+        self.retranslate()
         self._cover()
         parent = self.parentWidget()
         assert parent is not None
@@ -68,12 +69,6 @@ class NotSavedPage(QWidget):
         for label in (self._title, self._what, self._kept_label, self._keys):
             label.set_theme(theme)
         self._middle.setFixedWidth(round(_WIDTH * theme.text_scale))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the parent."""
@@ -98,7 +93,7 @@ class NotSavedPage(QWidget):
         assert parent is not None
         self.setGeometry(parent.rect())
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._title.set_text(self.tr("Your answers are not being saved"))
         self._what.set_text(
             self.tr(

@@ -55,7 +55,7 @@ class ParticipantWindow(QWidget):
         full_screen: without a frame, and closed by the supervisor's code only; without it the
             window has a frame and can be closed at any time.
         translations: switched when the participant chooses a language.
-        acts: where the supervisor's actions come from; nowhere when left out.
+        actions: where the supervisor's actions come from; nowhere when left out.
         sound: what records where the participant agrees to it; nothing when left out.
         code: what lets the supervisor in; the study's plain one when left out.
 
@@ -75,7 +75,7 @@ class ParticipantWindow(QWidget):
         *,
         full_screen: bool,
         translations: LanguageSwitch,
-        acts: ActionSource | None = None,
+        actions: ActionSource | None = None,
         sound: SoundSource | None = None,
         code: SupervisorCode | None = None,
     ) -> None:
@@ -96,7 +96,7 @@ class ParticipantWindow(QWidget):
         self._build()
         self._keyboard = KeyboardNotice(self, self.presence, self._bottom, theme)
         self._actions = (
-            ActionController(session, acts, self._flushed, self) if acts is not None else None
+            ActionController(session, actions, self._flushed, self) if actions is not None else None
         )
         self.sound = SoundController(session, sound, self) if sound is not None else None
         self._connect()
@@ -169,7 +169,7 @@ class ParticipantWindow(QWidget):
         self._top.question_toggled.connect(self._on_question_toggled)
         self._top.message_dismissed.connect(self._on_message_dismissed)
         if self._actions is not None:
-            self._actions.applied.connect(self._on_acts_applied)
+            self._actions.applied.connect(self._on_actions_applied)
         if self.sound is not None:
             self.sound.changed.connect(self._show_sound)
             self._top.sound_toggled.connect(self.sound.toggle_pause)
@@ -399,7 +399,7 @@ class ParticipantWindow(QWidget):
         if self.session.state.moderated.message is not None:
             self._attempts.do(self.session.put_message_away, self._redraw_bars)
 
-    def _on_acts_applied(self) -> None:
+    def _on_actions_applied(self) -> None:
         """Show what the supervisor did; a screen that stays keeps the keyboard where it is."""
         before = self._shown
         self._redraw()

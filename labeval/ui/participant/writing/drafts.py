@@ -37,7 +37,7 @@ class Drafts(QObject):
         super().__init__(parent)
         self._text = text
         self._kept = ""
-        self._acts: list[Command] = []
+        self._commands: list[Command] = []
         self._keys = 0
         self._gaps_ms: list[int] = []
         self._struck_at: float | None = None
@@ -50,14 +50,14 @@ class Drafts(QObject):
     @property
     def unsaved(self) -> bool:
         """True if there is something to keep."""
-        return bool(self._acts) or recordable(self._text()) != self._kept
+        return bool(self._commands) or recordable(self._text()) != self._kept
 
     def begin(self, text: str) -> None:
         """A text comes on the page as it is kept."""
         self._clock.stop()
         self._resting = False
         self._kept = text
-        self._acts.clear()
+        self._commands.clear()
         self._keys, self._gaps_ms, self._struck_at = 0, [], None
 
     def note_key(self) -> None:
@@ -75,11 +75,11 @@ class Drafts(QObject):
 
     def paste(self, origin: str, text: str) -> None:
         """Text is about to be pasted; what was typed before it is kept before it."""
-        self._act(lambda session: session.pasted(origin, text))
+        self._queue(lambda session: session.pasted(origin, text))
 
     def cite(self, passage: int) -> None:
         """A passage is about to be cited."""
-        self._act(lambda session: session.cited(passage))
+        self._queue(lambda session: session.cited(passage))
 
     def flush(self) -> None:
         """Keep what is not kept, now."""
@@ -101,27 +101,27 @@ class Drafts(QObject):
         self._resting = False
         self.flush()
 
-    def _act(self, act: Command) -> None:
+    def _queue(self, command: Command) -> None:
         if self.unsaved:
             text, keys, gaps_ms = recordable(self._text()), self._keys, self._gaps_ms
-            self._acts.append(lambda session: session.revise(text, keys=keys, gaps_ms=gaps_ms))
+            self._commands.append(lambda session: session.revise(text, keys=keys, gaps_ms=gaps_ms))
             self._keys, self._gaps_ms = 0, []
-        self._acts.append(act)
+        self._commands.append(command)
         self.flush()
 
     def _keep(self, session: Session) -> None:
-        acts, text = list(self._acts), recordable(self._text())
+        commands, text = list(self._commands), recordable(self._text())
         keys, gaps_ms = self._keys, list(self._gaps_ms)
-        for act in acts:
+        for command in commands:
             try:
-                act(session)
+                command(session)
             except NotNow:
-                self._acts.remove(act)
+                self._commands.remove(command)
                 raise
         session.revise(text, keys=keys, gaps_ms=gaps_ms)
 
         def kept() -> None:
-            del self._acts[: len(acts)], self._gaps_ms[: len(gaps_ms)]
+            del self._commands[: len(commands)], self._gaps_ms[: len(gaps_ms)]
             self._kept, self._keys = text, self._keys - keys
             if not self.unsaved:
                 self._clock.stop()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.references import Reference
+from labeval.ui.language import Retranslating
 from labeval.ui.participant.writing.clippings import Clippings
 from labeval.ui.participant.writing.keys import Command, command_of
 from labeval.ui.participant.writing.parts import WritingParts
@@ -23,7 +24,7 @@ SNIPPET = 240
 """Code points of a passage that stand for it in the list, where it has no snippet."""
 
 
-class WritingPage(WritingParts):
+class WritingPage(Retranslating, WritingParts):
     """One response at a time.
 
     Signals:
@@ -138,11 +139,6 @@ class WritingPage(WritingParts):
             self._do(command)
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.ignore()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

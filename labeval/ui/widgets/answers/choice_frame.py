@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.text.formatted import FormattedText
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
@@ -54,7 +55,7 @@ class ChoiceFrame(ReadingFrame):
         self.set_side(0 if below else self._button_width() + BETWEEN)
         self.set_foot(self.buttons[0].sizeHint().height() + FOOT_GAP if below else 0)
 
-    def height_for(self, text: str, width: int, px: int) -> int:
+    def height_for(self, text: str | FormattedText, width: int, px: int) -> int:
         """As for any frame, and never less than the buttons need."""
         least = 0 if self._below else self._column_height() + 2 * PAD_Y
         return max(least, super().height_for(text, width, px))

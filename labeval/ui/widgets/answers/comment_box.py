@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
 from labeval.ui.widgets.basics.paper import Paper
@@ -40,7 +41,7 @@ class _CommentEdit(QPlainTextEdit):
         self.focus_changed.emit()
 
 
-class CommentBox(Paper):
+class CommentBox(Retranslating, Paper):
     """A sheet to type on. ``commented`` brings the whole text as it stands."""
 
     commented = Signal(str)
@@ -125,11 +126,6 @@ class CommentBox(Paper):
         self.edit.setPlaceholderText(prompt)
         self.edit.setAccessibleName(self.tr("Comment"))
         self.edit.setAccessibleDescription(prompt)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.widgets.basics.buttons import ActionButton
 
 KEY = "F4"
@@ -24,7 +25,7 @@ class QuestionSign(StrEnum):
     """A supervisor's window shows it, or has shown it."""
 
 
-class AskButton(ActionButton):
+class AskButton(Retranslating, ActionButton):
     """Shows the state of the question; pressing it again withdraws the question."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -32,7 +33,7 @@ class AskButton(ActionButton):
         self._sign = QuestionSign.NONE
         # A click leaves the keyboard with the page.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._retranslate()
+        self.retranslate()
 
     @property
     def sign(self) -> QuestionSign:
@@ -43,15 +44,9 @@ class AskButton(ActionButton):
         """Show the state of the question."""
         if sign != self._sign:
             self._sign = sign
-            self._retranslate()
+            self.retranslate()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         if self._sign == QuestionSign.SHOWN:
             self.setText(self.tr("✓ Question sent  {key}").format(key=KEY))
             text = self.tr("Your supervisor's window shows it. Press {key} to take it back.")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardSign
@@ -31,7 +32,7 @@ class Onward:
     hints: Sequence[KeyHint] = ()
 
 
-class BottomBar(QWidget):
+class BottomBar(Retranslating, QWidget):
     """Shows :class:`Onward`; its next action is the only filled button of the window."""
 
     back_requested = Signal()
@@ -61,7 +62,7 @@ class BottomBar(QWidget):
         row.addWidget(self._reason)
         row.addWidget(self.next_button)
         self.set_theme(theme)
-        self._retranslate()
+        self.retranslate()
 
     def show_onward(self, onward: Onward) -> None:
         """Show what can be done next."""
@@ -94,13 +95,7 @@ class BottomBar(QWidget):
             part.set_theme(theme)
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 40))
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._back.setText(self.tr("Back"))
 
     @staticmethod

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -16,7 +17,7 @@ _SIZES = (14, 13, 12, 11)
 _LINES = 2
 
 
-class MessageBar(QWidget):
+class MessageBar(Retranslating, QWidget):
     """Says what the supervisor wrote, until the participant puts it away. Hidden otherwise."""
 
     dismissed = Signal()
@@ -43,7 +44,7 @@ class MessageBar(QWidget):
         around.setContentsMargins(0, 2, 0, 2)
         around.addWidget(self._paper)
         self.set_theme(theme)
-        self._retranslate()
+        self.retranslate()
         self.hide()
 
     @property
@@ -76,12 +77,6 @@ class MessageBar(QWidget):
         self._away.setFixedHeight(max(28, theme.px(LABEL_PX) + 14))
         self._fit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _fit(self) -> None:
         """Take the largest letters with which the message has room on two lines."""
         margins = 2 * GRID + 4 + 2 * 2 * GRID
@@ -92,7 +87,7 @@ class MessageBar(QWidget):
                 break
         self._words.resize_type(size)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._from.setText(self.tr("From your supervisor"))
         self._away.setText(self.tr("Got it  {key}").format(key=KEY))
         self._away.setAccessibleName(self.tr("Dismiss the message"))

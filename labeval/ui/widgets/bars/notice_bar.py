@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
 
 
-class NoticeBar(QWidget):
+class NoticeBar(Retranslating, QWidget):
     """Says that an answer is not saved, why, and offers to try again. Hidden otherwise.
 
     It covers its parent, so that nothing on the page moves when it comes or goes.
@@ -43,13 +44,13 @@ class NoticeBar(QWidget):
         around.setContentsMargins(MARGIN, 2, MARGIN, 6)
         around.addWidget(self._paper)
         self.set_theme(theme)
-        self._retranslate()
+        self.retranslate()
         self.hide()
 
     def show_reason(self, reason: str) -> None:
         """Show the bar; ``reason`` is what kept the answer from being saved."""
         self._reason = reason
-        self._retranslate()
+        self.retranslate()
         self._cover()
         self.show()
         self.raise_()
@@ -58,12 +59,6 @@ class NoticeBar(QWidget):
         """Redraw in the theme's colours and text size."""
         for part in (self._paper, self._what, self._why, self._retry):
             part.set_theme(theme)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the parent."""
@@ -76,7 +71,7 @@ class NoticeBar(QWidget):
         assert parent is not None
         self.setGeometry(parent.rect())
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         text = self.tr("Not saved. Please try again, or inform your supervisor.")
         self._what.setText(text)
         self._why.setText(self._reason)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
 
-class SoundSign(QWidget):
+class SoundSign(Retranslating, QWidget):
     """Says ``recording``, ``paused``, ``lost`` or ``stopped``; hidden where nothing is recorded.
 
     Signals:
@@ -47,7 +48,7 @@ class SoundSign(QWidget):
             return
         self._sign = sign
         self.button.setVisible(can_pause)
-        self._retranslate()
+        self.retranslate()
         self.setVisible(bool(sign))
 
     def set_button_height(self, height: int) -> None:
@@ -59,13 +60,7 @@ class SoundSign(QWidget):
         self._label.set_theme(theme)
         self.button.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         texts = {
             "recording": self.tr("● recording"),
             "paused": self.tr("recording paused"),

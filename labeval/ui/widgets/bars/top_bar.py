@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.ask_button import AskButton, QuestionSign
 from labeval.ui.widgets.bars.message_bar import MessageBar
@@ -45,7 +46,7 @@ class Whereabouts:
     """The supervisor's message; empty if there is none."""
 
 
-class TopBar(QWidget):
+class TopBar(Retranslating, QWidget):
     """Shows :class:`Whereabouts` and offers a question, a pause and the choices of appearance.
 
     Signals:
@@ -82,7 +83,7 @@ class TopBar(QWidget):
         self.message.dismissed.connect(self.message_dismissed)
         self._lay_out()
         self.set_theme(theme)
-        self._retranslate()
+        self.retranslate()
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -131,13 +132,7 @@ class TopBar(QWidget):
         """The bar makes room in itself and never makes the window wider than the screen."""
         return QSize(0, self.minimumHeight())
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._pause.setText(self.tr("Pause"))
         self.appearance_button.setAccessibleName(self.tr("Text size, colours and language"))
         self._redraw()

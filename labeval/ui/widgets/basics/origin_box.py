@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.study.model.items import Item
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
 
 
-class OriginBox(Paper):
+class OriginBox(Retranslating, Paper):
     """Shows what a text was made from; parts that an item does not have are left out."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -25,7 +25,7 @@ class OriginBox(Paper):
         for name, text in zip(self._names, self._texts, strict=True):
             column.addWidget(name)
             column.addWidget(text)
-        self._retranslate()
+        self.retranslate()
 
     def show_item(self, item: Item | None) -> None:
         """Show what ``item`` was made from; nothing where there is none."""
@@ -42,13 +42,7 @@ class OriginBox(Paper):
         for label in (*self._names, *self._texts):
             label.set_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         names = (self.tr("Question"), self.tr("Source"), self.tr("Prompt"))
         for label, name in zip(self._names, names, strict=True):
             label.setText(name)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Theme
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
@@ -45,7 +46,7 @@ class _SearchEdit(QLineEdit):
         self.focus_changed.emit()
 
 
-class SearchLine(QWidget):
+class SearchLine(Retranslating, QWidget):
     """A lens, a field, "hit n of m" and two arrows.
 
     Signals:
@@ -126,11 +127,6 @@ class SearchLine(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -13,7 +14,7 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 PAD = 12
 
 
-class CiteButton(ThemedButton):
+class CiteButton(Retranslating, ThemedButton):
     """Says "Cite [n]"; a click leaves the keyboard where it is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -41,11 +42,6 @@ class CiteButton(ThemedButton):
     def retranslate(self) -> None:
         """Take the words of the current language."""
         self.setText(self._words(self._number))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics
@@ -27,7 +28,7 @@ GAP = 6
 TEXT_PX = 14
 
 
-class DocumentFrame(Paper):
+class DocumentFrame(Retranslating, Paper):
     """Shows one document, or a list of several of which one is open at a time.
 
     Signals:
@@ -172,11 +173,6 @@ class DocumentFrame(Paper):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -13,7 +14,7 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 WORDS_PX = 12
 
 
-class PageTurner(QWidget):
+class PageTurner(Retranslating, QWidget):
     """Shown only where there is more than one page; at least 24 px high.
 
     Signals:
@@ -56,11 +57,6 @@ class PageTurner(QWidget):
         self._back.setAccessibleName(self.tr("Page before"))
         self._on.setAccessibleName(self.tr("Next page"))
         self.update()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -9,10 +9,12 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.finding import find_all
+from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import closest_height, line_height, text_width, type_font
 from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.formatted.view import FormattedView, formatted_height
 from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 14
@@ -24,14 +26,16 @@ class ReadingFrame(Paper):
     """One text to judge; a side column or a foot can be kept free for buttons of the page."""
 
     part_changed = Signal(int)
+    words_selected = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._label = ""
         self._side = 0
         self._foot = 0
-        self.view = TextView(self)
+        self.view: TextView | FormattedView = TextView(self)
         self.view.parts_changed.connect(self._on_parts_changed)
+        self.view.selectionChanged.connect(self.words_selected)
         self._back = Chevron(-1, self)
         self._on = Chevron(1, self)
         self._back.clicked.connect(lambda: self.view.turn(-1))
@@ -43,6 +47,15 @@ class ReadingFrame(Paper):
         super().set_theme(theme)
         for part in (self.view, self._back, self._on):
             part.set_theme(theme)
+
+    def use_formatted_view(self) -> None:
+        """Show texts that are not plain, too; before anybody has connected to the view."""
+        self.view.setParent(None)
+        self.view.deleteLater()
+        self.view = FormattedView(self)
+        self.view.parts_changed.connect(self._on_parts_changed)
+        self.view.selection_changed.connect(self.words_selected)
+        self._name_parts()
 
     def set_label(self, label: str) -> None:
         """A short label above the text, such as "Text A"; empty for none."""
@@ -81,18 +94,22 @@ class ReadingFrame(Paper):
         """Width left for text in a frame of ``width``."""
         return max(24, width - 2 * PAD_X - self._side)
 
-    def height_for(self, text: str, width: int, px: int) -> int:
+    def height_for(self, text: str | FormattedText, width: int, px: int) -> int:
         """Height of a frame of ``width`` that shows all of ``text`` at ``px``."""
-        needed = closest_height(text, self.text_width_in(width), px)
+        needed = self._height_of(text, self.text_width_in(width), px)
         return needed + self.head() + self._foot + 2 * PAD_Y
 
-    def show_text(self, text: str, px: int, *, part: int = 0) -> None:
+    def show_text(self, text: str | FormattedText, px: int, *, part: int = 0) -> None:
         """Show ``text`` at ``px`` in the room the frame has, from ``part`` on."""
-        self._pointed = self._pointed and text == self.view.text
-        self.view.show_text(text, px)
+        shown = as_formatted(text)
+        self._pointed = self._pointed and shown.text == self.view.text
+        if isinstance(self.view, FormattedView):
+            self.view.show_text(shown, px)
+        else:
+            self.view.show_text(shown.text, px)
         width, top = self.text_width_in(self.width()), PAD_Y + self.head()
         room = self.height() - top - self._foot - PAD_Y
-        if closest_height(text, width, px) > room and not self._label:
+        if self._height_of(shown, width, px) > room and not self._label:
             room -= TURNER_HEIGHT - PAD_Y // 2
         self.view.place(PAD_X, top, width, room, part=part)
 
@@ -124,6 +141,12 @@ class ReadingFrame(Paper):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._name_parts()
+
+    def _height_of(self, text: str | FormattedText, width: int, px: int) -> int:
+        shown = as_formatted(text)
+        if isinstance(self.view, FormattedView):
+            return formatted_height(shown, px, width, self._theme)
+        return closest_height(shown.text, width, px)
 
     def _parts_text(self) -> str:
         return self.tr("{part} of {parts}").format(part=self.view.part + 1, parts=self.view.parts)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, LIGHT, Theme
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
 
@@ -31,7 +32,7 @@ class WordTally:
     least_cited: int = 0
 
 
-class WritingFoot(QWidget):
+class WritingFoot(Retranslating, QWidget):
     """Two lines that never change their height."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,11 +65,6 @@ class WritingFoot(QWidget):
         parts = (self._words(), self._aim(), self._cited(), self._unknown())
         self.setAccessibleName("; ".join(part for part in parts if part))
         self.update()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.writing.citation_marks import CitationMarks, Spans
@@ -17,7 +17,7 @@ BAR = 10
 """Of the margin at the right, for the editor's own scroll bar."""
 
 
-class WritingLayout(Paper):
+class WritingLayout(Retranslating, Paper):
     """An editor with its citations coloured.
 
     Args:
@@ -44,11 +44,6 @@ class WritingLayout(Paper):
         """Take the words of the current language."""
         self.editor.setPlaceholderText(self.tr("Write here"))
         self.editor.setAccessibleName(self.tr("Your text"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -198,7 +198,7 @@ def test_an_empty_workbook_says_what_to_do(tmp_path: Path, qtbot) -> None:
         controller.deleteLater()
 
 
-def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(
+def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
     window: ViewsWindow, qtbot, monkeypatch
 ) -> None:
     asked: list[str] = []

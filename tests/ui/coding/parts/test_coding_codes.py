@@ -51,7 +51,7 @@ def test_many_hits_are_coded_only_after_asking_and_one_only_in_sight(analyst, mo
     assert len(analyst.stored()) == 1
 
 
-def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_act(analyst, asked):
+def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_edit(analyst, asked):
     begin_codebook_here(analyst)
     analyst.press(KEY.Key_F, CONTROL)
     analyst.type("definitions")
@@ -74,7 +74,7 @@ def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_act(analyst, ask
     assert analyst.view.selection.text.casefold() == "definitions"
 
 
-def test_a_rule_codes_sentences_or_all_that_passes_the_filters_as_one_act(analyst, asked):
+def test_a_rule_codes_sentences_or_all_that_passes_the_filters_as_one_edit(analyst, asked):
     begin_codebook_here(analyst)
     field, found = analyst.window.header.field, analyst.window.found
     field.setText("/fee|definitions?/")
@@ -179,7 +179,7 @@ def test_text_that_is_let_fall_on_a_code_is_coded_with_it(analyst):
     assert [c.code for c in analyst.stored()] == [analyst.code("AB").id]
 
 
-def test_codes_are_renamed_described_merged_split_and_retired_each_in_one_act(analyst):
+def test_codes_are_renamed_described_merged_split_and_retired_each_in_one_edit(analyst):
     long, _ = coded_twice(analyst)
     tree, commands = analyst.window.codes.tree, analyst.window.commands
     likes, confusion = analyst.code("Likes"), analyst.code("Confusion")

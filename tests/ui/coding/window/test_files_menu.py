@@ -26,7 +26,7 @@ def files(analyst: Analyst, folder) -> FilesMenu:
     return FilesMenu(analyst.window, folder)
 
 
-def test_texts_come_in_as_one_act_and_the_first_of_them_is_opened(analyst, files, tmp_path):
+def test_texts_come_in_as_one_edit_and_the_first_of_them_is_opened(analyst, files, tmp_path):
     before = set(analyst.controller.sources)
     for name in ("one.txt", "two.md"):
         (tmp_path / name).write_text(f"The first paragraph of {name}.\n\nThe second.\n")

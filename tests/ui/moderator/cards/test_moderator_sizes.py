@@ -48,7 +48,7 @@ def test_every_card_fits_while_the_session_runs(
     for key in (None, Qt.Key.Key_M, Qt.Key.Key_H, Qt.Key.Key_E, Qt.Key.Key_N):
         if key is not None:
             lab.press(key, Qt.KeyboardModifier.ControlModifier)
-            assert lab.window.during.acts.asks == (key != Qt.Key.Key_N)
+            assert lab.window.during.action_card.asks == (key != Qt.Key.Key_N)
         if key == Qt.Key.Key_N:
             lab.type("thinks fluency means honesty")
         lab.window._on_clock()

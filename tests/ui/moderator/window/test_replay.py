@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from labeval.cli import main
-from labeval.commands.moderate import session_time
+from labeval.commands.windows.moderate import session_time
 from labeval.session.state.state import state_after
 from labeval.study.folder import StudyFolder
 from labeval.ui.moderator.window.opening import replay_window
@@ -62,7 +62,7 @@ def test_nothing_can_be_done_to_it(replayed: Any) -> None:
     for key in (Qt.Key.Key_P, Qt.Key.Key_1, Qt.Key.Key_R):
         QTest.keyClick(replayed, key)
         QTest.keyClick(replayed, key, Qt.KeyboardModifier.ControlModifier)
-    assert not replayed.during.acts.isVisible()
+    assert not replayed.during.action_card.isVisible()
     assert len(replayed.watch.events) == before
 
 

@@ -83,6 +83,8 @@ def ten_criteria_study() -> Study:
         "aqc": {"method": "aqc"},
         "ab": {"method": "ab"},
         "bws": {"method": "bws"},
+        "ranking": {"method": "ranking"},
+        "tied": {"method": "ranking", "ties": True},
     }
     return Study.model_validate(
         {
@@ -125,7 +127,7 @@ def view_of_block(pools):
 
         training = changes.pop("training", None)
         criteria = changes.pop("criteria", None) or [c.id for c in pools.study.criteria]
-        if pools.study.blocks[block].method == "bws":
+        if pools.study.blocks[block].method in ("bws", "ranking"):
             criteria = criteria[:1]
         page = Page(f"{block}-{'-'.join(items)}", block, items, tuple(criteria), training)
         return replace(view_for(pools, page, language), **changes)
@@ -166,8 +168,10 @@ def keep(page, view):
     answers = dict(view.answers)
 
     def on_answered(field: str, value: str) -> None:
-        for other in consequences(view.settings, view.page, answers, field, value):
-            answers.pop(other, None)
+        changed = consequences(view.settings, view.page, answers, field, value)
+        answers.update(changed)
+        for cleared in [other for other, new in changed.items() if not new]:
+            del answers[cleared]
         answers[field] = value
         page.set_answers(answers)
 

@@ -20,6 +20,7 @@ PAGES = {
     "aqc": [LONG],
     "ab": [LONG, "pool-90"],
     "bws": [LONG, "pool-35", "pool-letters", "pool-70"],
+    "ranking": [LONG, "pool-35", "pool-letters", "pool-70"],
 }
 
 
@@ -90,7 +91,7 @@ def test_lines_stand_neither_too_close_nor_too_far(px):
     assert 1.36 <= round(line_height(px) / px, 2) <= 1.45
 
 
-@pytest.mark.parametrize("block", ["aqc", "ab", "bws"])
+@pytest.mark.parametrize("block", ["aqc", "ab", "bws", "ranking"])
 def test_enlarged_texts_page_inside_their_frames(open_page, view_of_block, block, qtbot):
     view = view_of_block(block, *PAGES[block])
     page = open_page(view)

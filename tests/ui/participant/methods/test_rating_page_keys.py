@@ -139,9 +139,9 @@ def test_digits_in_a_comment_are_text(answering, block, qtbot):
         (Qt.Key.Key_D, "definitions_opened"),
     ],
 )
-@pytest.mark.parametrize("block", ["dqe", "aqc", "ab", "bws"])
+@pytest.mark.parametrize("block", ["dqe", "aqc", "ab", "bws", "ranking"])
 def test_enter_asks_to_go_on_and_d_for_all_definitions(answering, block, key, signal, qtbot):
-    items = {"ab": FOUR[:2], "bws": FOUR}.get(block, FOUR[:1])
+    items = {"ab": FOUR[:2], "bws": FOUR, "ranking": FOUR}.get(block, FOUR[:1])
     page, _ = answering(block, *items)
     with qtbot.waitSignal(getattr(page, signal)):
         press(page, key)
@@ -170,9 +170,9 @@ def test_keys_turn_the_parts_of_a_text_and_its_place_is_kept(answering, view_of_
     assert frame.view.part == 0
 
 
-@pytest.mark.parametrize("block", ["dqe", "dqe11", "slider", "aqc", "ab", "bws"])
+@pytest.mark.parametrize("block", ["dqe", "dqe11", "slider", "aqc", "ab", "bws", "ranking"])
 def test_hints_name_keys_and_what_they_do(answering, block):
-    items = {"ab": FOUR[:2], "bws": FOUR}.get(block, FOUR[:1])
+    items = {"ab": FOUR[:2], "bws": FOUR, "ranking": FOUR}.get(block, FOUR[:1])
     page, _ = answering(block, *items)
     hints = page.key_hints()
     assert all(keys and words for keys, words in hints)

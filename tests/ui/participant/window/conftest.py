@@ -239,7 +239,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
             LIGHT,
             full_screen=full_screen,
             translations=translations,
-            acts=SessionActions(record.path, session.header.id),
+            actions=SessionActions(record.path, session.header.id),
             sound=sound,
         )
         window.resize(1280, 720)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.session.events import actions
-from labeval.session.events.actions import ACT
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.clock import SessionClock, utc_now
 from labeval.session.events.events import Kind
 from labeval.session.plan.header import SessionHeader
@@ -46,9 +46,9 @@ class Supervised:
     def here(self) -> str:
         return self.session.state.screen_id
 
-    def does(self, act: actions.Action) -> None:
+    def does(self, action: actions.Action) -> None:
         """Put it in and nudge."""
-        self._mailbox.put(self.session.header.id, act)
+        self._mailbox.put(self.session.header.id, action)
         self.window.look_for_actions()
 
     def page(self) -> RatingPage:
@@ -138,20 +138,20 @@ def test_a_message_covers_no_text_and_goes_with_a_key(moderated) -> None:
     assert len(moderated.seat.events(Kind.MESSAGE_READ)) == 1
 
 
-def test_acts_leave_the_keyboard_where_it_is(moderated) -> None:
+def test_actions_leave_the_keyboard_where_it_is(moderated) -> None:
     seat, page = moderated.seat, moderated.page()
     seat.press(Qt.Key.Key_C)
     seat.type("half a")
     focused = seat.focus()
     here = moderated.here
-    for act in (
+    for action in (
         actions.note(here, "hesitates", note=actions.new_id()),
         actions.mark(here, "confusion"),
         actions.send_message(here, "Take your time."),
         actions.give_hint(here, "source"),
         actions.remind_to_comment(here),
     ):
-        moderated.does(act)
+        moderated.does(action)
         assert seat.focus() is focused
     seat.type(" word")
     assert page.comment.edit.toPlainText() == "half a word"
@@ -230,12 +230,12 @@ def test_a_card_over_the_page_goes_when_the_page_goes(moderated) -> None:
     assert not moderated.window._deck.is_open
 
 
-def test_without_a_nudge_acts_are_found_all_the_same(moderated, qtbot) -> None:
+def test_without_a_nudge_actions_are_found_all_the_same(moderated, qtbot) -> None:
     moderated._mailbox.put(moderated.session.header.id, actions.pause(moderated.here))
     qtbot.waitUntil(lambda: moderated.session.state.paused)
 
 
-def test_a_record_that_cannot_be_written_lets_the_act_wait(moderated, locked) -> None:
+def test_a_record_that_cannot_be_written_lets_the_action_wait(moderated, locked) -> None:
     locked(True)
     moderated.does(actions.pause(moderated.here))
     assert not moderated.session.state.paused
@@ -244,11 +244,11 @@ def test_a_record_that_cannot_be_written_lets_the_act_wait(moderated, locked) ->
     assert moderated.session.state.paused
 
 
-def test_acts_that_came_while_the_window_closed_are_in_the_record(moderated) -> None:
+def test_actions_that_came_while_the_window_closed_are_in_the_record(moderated) -> None:
     remark = actions.remark("in a hurry")
     moderated._mailbox.put(moderated.session.header.id, remark)
     moderated.window.close()
-    assert moderated.seat.events(Kind.REMARKS)[0].data[ACT] == remark.id
+    assert moderated.seat.events(Kind.REMARKS)[0].data[ACTION_ID] == remark.id
 
 
 def test_the_participants_window_never_contains_what_the_supervisor_wrote_for_themselves(
@@ -257,7 +257,7 @@ def test_the_participants_window_never_contains_what_the_supervisor_wrote_for_th
     here = moderated.here
     secret = "zzz-secret"
     own = actions.new_id()
-    for act in (
+    for action in (
         actions.note(here, f"{secret} note", note=actions.new_id(), criterion="true"),
         actions.mark(here, "confusion"),
         actions.remark(f"{secret} remark"),
@@ -269,7 +269,7 @@ def test_the_participants_window_never_contains_what_the_supervisor_wrote_for_th
         actions.skip_page(here, f"{secret} reason"),
         actions.skip_page(here, f"{secret} refused"),
     ):
-        moderated.does(act)
+        moderated.does(action)
         assert secret not in moderated.words()
     moderated.does(actions.go_back(moderated.here, f"{secret} back"))
     moderated.does(actions.send_message(moderated.here, "for everybody to read"))

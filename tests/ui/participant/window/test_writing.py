@@ -243,8 +243,8 @@ def test_a_citation_of_the_passage_in_hand_stands_apart_from_a_word(page, before
 def test_undoing_takes_back_a_word_a_paste_or_a_citation_at_a_time(page):
     steps = [""]
 
-    def then(act):
-        act()
+    def then(action):
+        action()
         steps.append(page.text)
 
     then(lambda: QTest.keyClicks(page.editor, "frogs "))

@@ -9,17 +9,15 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.study.methods.aspects import PREFERRED, Settings
 from labeval.ui.participant.methods.aspects.labels import explained, points_of, preference_of
-from labeval.ui.participant.pages.candidate_texts import size_alone, together
+from labeval.ui.participant.pages.candidates_page import CandidatesPage
 from labeval.ui.participant.pages.explanations import Labels
-from labeval.ui.participant.pages.rating_page import GAP, RatingPage
+from labeval.ui.participant.pages.rating_page import GAP
 from labeval.ui.participant.pages.references_frame import ReferencesFrame
-from labeval.ui.participant.sizes import document_size, reading_sizes
+from labeval.ui.participant.sizes import document_size
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.aspect_grid import AspectGrid, AspectRow, Cell
-from labeval.ui.widgets.answers.candidate_tabs import CandidateTabs
 from labeval.ui.widgets.answers.justification_box import JustificationBox
 from labeval.ui.widgets.texts.definition_panel import Definition
-from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
 BETWEEN = 12
 MOST_OF_WIDTH = 0.64
@@ -28,17 +26,15 @@ MOST_OF_HEIGHT = 0.46
 """Of the height below the question, for what is answered."""
 REFERENCES_SHARE = 0.36
 LEAST_DEFINITION = 64
-TAB_GAP = 4
 
 
-class AspectsLayout(RatingPage):
+class AspectsLayout(CandidatesPage):
     """All parts of the page; the class that uses it reacts to them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._current_cell: Cell = (0, 0)
         self.references = ReferencesFrame(self)
-        self.tabs = CandidateTabs(self)
         self.grid = AspectGrid(self)
         self.justification = JustificationBox(self)
 
@@ -53,11 +49,6 @@ class AspectsLayout(RatingPage):
         """Number of the answer that is being rated, from 0."""
         return self._current_cell[0]
 
-    @property
-    def one_at_a_time(self) -> bool:
-        """True if the answers are in tabs, because they do not fit next to each other."""
-        return self.texts.are_apart
-
     # -- a rating page ----------------------------------------------------------------------
 
     def build(self) -> None:
@@ -70,9 +61,7 @@ class AspectsLayout(RatingPage):
             preferred=self.tr("Preferred answer"),
             tick=self.tr("None is acceptable; I choose the least bad"),
         )
-        self.tabs.set_names(names, self.drawn)
-        for n, frame in enumerate(self.make_frames(ReadingFrame, len(view.items))):
-            frame.view.selectionChanged.connect(lambda n=n: self.on_text_touched(n))
+        self.make_candidates()
         prompt = self.settings.justification
         self.justification.set_prompt(prompt.in_language(view.language) if prompt else "")
         for criterion in view.criteria:
@@ -89,7 +78,7 @@ class AspectsLayout(RatingPage):
             self.references.set_text_px(document_size(self.theme, self.size()))
             self.references.setGeometry(room.x(), room.y(), width, room.height())
             room.adjust(width + BETWEEN, 0, 0, 0)
-        self._lay_out_texts(room)
+        self.lay_out_texts(room)
 
     def theme_controls(self, theme: Theme) -> None:
         for part in (self.references, self.tabs, self.grid, self.justification):
@@ -108,15 +97,6 @@ class AspectsLayout(RatingPage):
     def candidate_name(self, n: int) -> str:
         return self.tr("Answer {number}").format(number=n + 1)
 
-    def show_candidate(self) -> None:
-        """Bring the current answer into view, or mark it where all are."""
-        here = self.current_candidate
-        self.tabs.set_current(here)
-        for n, frame in enumerate(self.frames):
-            frame.setVisible(not self.texts.are_apart or n == here)
-            frame.set_edge("accent" if n == here and not self.texts.are_apart else "")
-        self.texts.report()
-
     def show_states(self, values: Mapping[Cell, str], preferred: int) -> None:
         """On each tab: how many aspects are rated, and which answer is preferred."""
         count = len(self.view.criteria)
@@ -126,17 +106,6 @@ class AspectsLayout(RatingPage):
             state = "✓" if done == count else f"{done}/{count}"
             states.append(f"★ {state}" if n == preferred else state)
         self.tabs.set_states(states)
-
-    def on_text_touched(self, candidate: int) -> None:
-        """Somebody has selected words in an answer."""
-        raise NotImplementedError
-
-    def turn(self, by: int) -> bool:
-        """Turn the current answer where one is read at a time."""
-        if not self.texts.are_apart:
-            return super().turn(by)
-        frame = self.frames[self.current_candidate]
-        return frame.overflows and frame.view.turn(by)
 
     # -- inside -----------------------------------------------------------------------------
 
@@ -167,25 +136,3 @@ class AspectsLayout(RatingPage):
             bottom -= comment + GAP
         self.justification.setGeometry(x, y, right, bottom - y)
         return height
-
-    def _lay_out_texts(self, room: QRect) -> None:
-        """All answers at once where they fit, else one at a time below tabs."""
-        texts = [item.text for item in self.view.items]
-        for n, frame in enumerate(self.frames):
-            frame.set_label(self.candidate_name(n))
-        found = together(self.frames, texts, room, self.sizes())
-        self.texts.are_apart = found is None
-        self.tabs.setVisible(self.texts.are_apart)
-        if found is not None:
-            for n, frame in enumerate(self.frames):
-                frame.setGeometry(found.arrangement.rect(n, room.topLeft()))
-            self.texts.fill(found.px)
-        else:
-            below = self.tabs.place(room.x(), room.y(), room.width()) + TAB_GAP
-            room = room.adjusted(0, below, 0, 0)
-            for frame in self.frames:
-                frame.set_label("")
-                frame.setGeometry(room)
-            sizes = reading_sizes(self.theme, self.size(), 1)
-            self.texts.fill(size_alone(self.frames, texts, room, sizes))
-        self.show_candidate()

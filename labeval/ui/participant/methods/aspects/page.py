@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.session.state.text_exposure import ShownTexts
 from labeval.study.expected import expected_answers
 from labeval.study.methods.aspects import (
     JUSTIFICATION,
@@ -97,6 +96,9 @@ class Page(AspectsLayout):
     def go_to_place(self, place: object) -> None:
         assert isinstance(place, tuple)
         self._go_to(place, focus=False)
+
+    def go_to_candidate(self, n: int, *, focus: bool) -> None:
+        self._go_to((n, self._current_cell[1]), focus=focus)
 
     def focus_current(self) -> None:
         self.grid.focus_current()
@@ -198,7 +200,6 @@ class Page(AspectsLayout):
         self.references.place_changed.connect(self.document_turned)
         self.references.searched.connect(self.document_searched)
         self.references.left.connect(self.focus_current)
-        self.tabs.chosen.connect(self._on_tab_chosen)
         self.grid.chosen.connect(self._on_point_chosen)
         self.grid.preferred.connect(self._prefer)
         self.grid.tick_requested.connect(self._on_tick_requested)
@@ -303,28 +304,6 @@ class Page(AspectsLayout):
         written = text if text.strip() else ""
         if written != self.answers.get(JUSTIFICATION, ""):
             self.ask(JUSTIFICATION, written)
-
-    def _on_tab_chosen(self, candidate: int) -> None:
-        self._go_to((candidate, self._current_cell[1]), focus=True)
-
-    def follow_parts(self, shown: ShownTexts) -> None:
-        super().follow_parts(shown)
-        items = self.view.page.items
-        before = [n for n, item in enumerate(items) if item in shown and shown[item].part]
-        apart = self.texts.are_apart and len(before) == 1
-        if apart and before[0] != self.current_candidate:
-            self._go_to((before[0], self._current_cell[1]), focus=False)
-
-    def point_at_rest(self, item: str) -> str:
-        candidate = self.view.page.items.index(item)
-        if candidate != self.current_candidate:
-            self._go_to((candidate, self._current_cell[1]), focus=True)
-        super().point_at_rest(item)
-        return self.candidate_name(candidate)
-
-    def on_text_touched(self, candidate: int) -> None:
-        if candidate != self.current_candidate:
-            self._go_to((candidate, self._current_cell[1]), focus=False)
 
     def _on_cell_focused(self, candidate: int, row: int) -> None:
         self._go_to((candidate, row), focus=False)

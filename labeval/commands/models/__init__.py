@@ -1,0 +1,1 @@
+"""Commands with models: ratings by language models, and speech into words."""

@@ -1,0 +1,1 @@
+"""Commands on the record: tables out and in, copies, checks, rejecting, erasing."""

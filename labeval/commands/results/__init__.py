@@ -1,0 +1,1 @@
+"""Commands for results: analyses, reports, capsules, codes."""

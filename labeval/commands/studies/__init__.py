@@ -1,0 +1,1 @@
+"""Commands on studies before and while they run: made, checked, published, planned, tried out."""

@@ -1,0 +1,252 @@
+"""Roles of columns, guessed by their names and their content; each guess has its reason."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from labeval.exchange.elsewhere.scales import ladder_of
+from labeval.exchange.materials.column_content import Content, depends_on, names_model
+from labeval.exchange.materials.column_names import is_personal, role_of, series_of
+from labeval.exchange.materials.model import (
+    FACTOR,
+    ITEM_ROLES,
+    ROLES,
+    UNUSED,
+    Record,
+    Sentence,
+    Shape,
+)
+from labeval.text.folding import plain
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_JUDGING = ("participant", "criterion", "value", "first", "second", "seconds", "answered_at")
+_BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
+_SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, which comes first")
+_LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
+_ASKS = QT_TRANSLATE_NOOP("Materials", "most of its values end with a question mark")
+_MODELS = QT_TRANSLATE_NOOP("Materials", "its values look like names of models")
+_SERIES = QT_TRANSLATE_NOOP("Materials", "one of several columns of texts, each a system's")
+_SCALE = QT_TRANSLATE_NOOP("Materials", "its values look like answers on a scale")
+_NAME_UNKNOWN = QT_TRANSLATE_NOOP("Materials", "its name has no meaning here")
+_NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so they name no text")
+_SAME_QUESTION = QT_TRANSLATE_NOOP(
+    "Materials", "its values come several times, once for each text about the same"
+)
+_SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
+_LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
+_NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by participants")
+_PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
+_PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
+_BY_FORMAT = QT_TRANSLATE_NOOP("Materials", "the format has it in this place")
+_EMPTY = QT_TRANSLATE_NOOP("Materials", "it is empty")
+_LONG_SHAPE = QT_TRANSLATE_NOOP("Materials", "one column has the texts")
+_WIDE_SHAPE = QT_TRANSLATE_NOOP("Materials", "{count} columns have texts")
+_RATED = QT_TRANSLATE_NOOP("Materials", "its rows have a participant and a value")
+_PERSONS = QT_TRANSLATE_NOOP("Materials", "its rows have a participant, but no text and no value")
+_NO_TEXTS = QT_TRANSLATE_NOOP(
+    "Materials", "no column looks like texts; choose the one that has them"
+)
+
+
+@dataclass(slots=True)
+class Guess:
+    """A shape and the roles of all columns, with reasons."""
+
+    shape: Shape = "long"
+    why: Sentence = field(default_factory=lambda: Sentence(_LONG_SHAPE))
+    roles: dict[str, str] = field(default_factory=dict)
+    reasons: dict[str, Sentence] = field(default_factory=dict)
+    systems: dict[str, str] = field(default_factory=dict)
+
+    def give(self, column: str, role: str, template: str, **values: object) -> None:
+        """Give a role to a column, with the reason."""
+        self.roles[column] = role
+        self.reasons[column] = Sentence(template, values)
+
+    def has(self, role: str) -> bool:
+        """Return whether any column has the role."""
+        return role in self.roles.values()
+
+
+def guess(
+    contents: Mapping[str, Content],
+    rows: Sequence[Record],
+    fixed: Mapping[str, str],
+    shape: Shape | None = None,
+    why: Sentence | None = None,
+) -> Guess:
+    """The roles of columns.
+
+    Args:
+        fixed: roles that the format gives.
+        shape: of the rows, where the format says it, with its reason ``why``.
+    """
+    found = Guess()
+    for column, role in fixed.items():
+        if column in contents:
+            found.give(column, role, _BY_FORMAT)
+    for column, content in contents.items():
+        if not content.filled and column not in fixed:
+            found.give(column, FACTOR, _EMPTY)
+    _by_name(found, contents)
+    if shape is None or shape == "long":
+        _several_texts(found, contents)
+    if not found.has("text") and shape not in ("judgments", "participants"):
+        _longest_text(found, contents)
+    _by_content(found, contents)
+    if shape in (None, "judgments", "participants"):
+        _judging(found, contents, rows)
+    for column in contents:
+        if column not in found.roles:
+            found.give(column, FACTOR, _NAME_UNKNOWN)
+    _without_judgments(found)
+    if shape is not None:
+        found.shape = shape
+    if why is not None:
+        found.why = why
+    found.roles = {column: found.roles[column] for column in contents}
+    return found
+
+
+def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
+    """Give each role to the column whose name says it best, if its content does not object."""
+    meant: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for column in contents:
+        if column not in found.roles:
+            role, rank = role_of(column)
+            if role:
+                meant[role].append((rank, column))
+    for role in (role for role in ROLES if role in meant):
+        for _, column in sorted(meant[role], key=lambda entry: entry[0]):
+            content = contents[column]
+            objection = _objection(role, content)
+            if objection:
+                if role == "id" and objection == _NOT_UNIQUE and not found.has("question_id"):
+                    found.give(column, "question_id", _SAME_QUESTION)
+                elif role == "text" and content.is_scale and "value" not in meant:
+                    found.give(column, "value", _BY_NAME)
+                elif role == "system" and objection == _LONG_NAME and not found.has("prompt"):
+                    found.give(column, "prompt", _LONG_NAME)
+                elif role in ("value", "text"):
+                    continue
+                else:
+                    found.give(column, FACTOR, objection)
+            elif not found.has(role):
+                found.give(column, role, _BY_NAME)
+            elif role == "question" and plain(column) == "prompt" and not found.has("prompt"):
+                found.give(column, "prompt", _BY_NAME)
+            elif role != "text":
+                first = next(c for c, given in found.roles.items() if given == role)
+                found.give(column, FACTOR, _SAME_NAME, first=first)
+    if not found.has("text") and found.has("source"):
+        for column, role in list(found.roles.items()):
+            if role == "reference_answer" and plain(column) == "target":
+                found.give(column, "text", _BY_NAME)
+
+
+def _objection(role: str, content: Content) -> str:
+    """The reason why a column of this content does not have the role that its name means."""
+    if role == "id" and not content.is_unique:
+        return _NOT_UNIQUE
+    if role == "text" and content.is_numeric:
+        return _SHORT
+    if role == "source" and content.mean_length < 20 and len(content.values) < content.filled:
+        return _SHORT
+    if role == "system" and content.mean_length > 80:
+        return _LONG_NAME
+    if role in ("seconds", "value") and role == "seconds" and not content.is_numeric:
+        return _NAME_UNKNOWN
+    return ""
+
+
+def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
+    """A wide table: a series of columns, or several columns of texts that nothing else names."""
+    named = [column for column, role in found.roles.items() if role == "text"]
+    free = [c for c in contents if c not in found.roles and not contents[c].is_numeric]
+    series = {
+        column: series_of(column)[1]
+        for column in free
+        if series_of(column)[0] and (contents[column].mean_length > 10 or "." in column)
+    }
+    models = [c for c in free if c not in series and names_model(c)]
+    texts = [c for c in models if contents[c].mean_length > 10]
+    columns = [*named, *series] if len(series) > 1 or (named and series) else []
+    if not columns and len(texts) > 1 and not named:
+        columns = texts
+    if not columns and not named:
+        long = [c for c in free if contents[c].is_text and role_of(c)[0] in ("", "text")]
+        columns = long if len(long) > 1 else []
+    if len(columns) < 2 or found.has("system"):
+        return
+    for column in columns:
+        found.give(column, "text", _SERIES)
+        rest = series.get(column, "")
+        if rest and not rest.isdecimal() and len(rest) > 1:
+            found.systems[column] = rest
+        elif "." in column:
+            found.systems[column] = column.rsplit(".", 1)[1]
+    found.shape, found.why = "wide", Sentence(_WIDE_SHAPE, {"count": len(columns)})
+
+
+def _longest_text(found: Guess, contents: Mapping[str, Content]) -> None:
+    texts = {
+        column: content.mean_length
+        for column, content in contents.items()
+        if column not in found.roles and content.is_text
+    }
+    if texts:
+        found.give(max(texts, key=lambda column: texts[column]), "text", _LONGEST)
+    elif not any(found.has(role) for role in ("participant", "value")):
+        found.why = Sentence(_NO_TEXTS)
+
+
+def _by_content(found: Guess, contents: Mapping[str, Content]) -> None:
+    """Question and system, where no name says them."""
+    for column, content in contents.items():
+        if column in found.roles:
+            continue
+        if not found.has("question") and content.asks and content.mean_length > 10:
+            found.give(column, "question", _ASKS)
+        elif not found.has("system") and found.shape != "wide" and content.names_models:
+            found.give(column, "system", _MODELS)
+
+
+def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
+    """Columns of judgments, where the table has participants."""
+    person = next((c for c, role in found.roles.items() if role == "participant"), None)
+    if person is None:
+        return
+    free = [c for c in contents if c not in found.roles]
+    if not found.has("value"):
+        for column in free:
+            content = contents[column]
+            numeric = content.is_numeric and content.is_scale and 1 < len(content.values) <= 11
+            varies = contents[person].is_unique or not depends_on(column, person, rows)
+            if (numeric or ladder_of(content.values)) and varies:
+                found.give(column, "rating", _SCALE)
+    rated = found.has("value") or found.has("rating")
+    about = any(map(found.has, ("id", "text", "system", "question", "question_id", "first")))
+    if rated and (about or found.has("value")):
+        found.shape, found.why = "judgments", Sentence(_RATED)
+    elif not found.has("text"):
+        found.shape, found.why = "participants", Sentence(_PERSONS)
+    if found.shape not in ("judgments", "participants"):
+        return
+    for column in free:
+        if column in found.roles and found.shape == "judgments":
+            continue
+        if is_personal(column):
+            found.give(column, UNUSED, _PERSONAL)
+        elif found.shape == "participants" or depends_on(column, person, rows):
+            found.give(column, "attribute", _PER_PARTICIPANT)
+
+
+def _without_judgments(found: Guess) -> None:
+    """Roles of judgments mean nothing in a table that has none."""
+    if found.shape in ("judgments", "participants"):
+        return
+    for column, role in list(found.roles.items()):
+        if role not in ITEM_ROLES and role in (*_JUDGING, "rating", "attribute"):
+            found.give(column, FACTOR, _NO_JUDGMENTS)

@@ -1,0 +1,53 @@
+"""The formats that texts of a file seem to be written in, as a proposal for the study file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from labeval.exchange.materials.model import Sentence
+from labeval.study.model.formats import Formats
+from labeval.study.model.items import Item
+from labeval.text.markdown.likeness import proposed_format, with_markdown
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_MARKDOWN = QT_TRANSLATE_NOOP(
+    "Materials", "{signs} of {texts} texts are written in Markdown; they are shown rendered"
+)
+_CONVERSATION = QT_TRANSLATE_NOOP(
+    "Materials", "the texts are conversations; they are shown as turns with their roles"
+)
+_SOURCES = QT_TRANSLATE_NOOP("Materials", "the sources are written in Markdown")
+
+
+def proposed_formats(items: Sequence[Item]) -> Formats:
+    """The formats of texts and sources by their signs; an item's own column is left as it is."""
+    return Formats(
+        text=proposed_format([item.text for item in items]),
+        source=proposed_format(list({item.source for item in items})),
+    )
+
+
+def format_remarks(items: Sequence[Item]) -> list[Sentence]:
+    """A sentence about each format that is proposed; none where all is plain."""
+    found, formats = [], proposed_formats(items)
+    if formats.text == "conversation":
+        found.append(Sentence(_CONVERSATION))
+    elif formats.text == "markdown":
+        signs = with_markdown([item.text for item in items])
+        found.append(Sentence(_MARKDOWN, {"signs": signs, "texts": len(items)}))
+    if formats.source != "plain":
+        found.append(Sentence(_SOURCES))
+    return found
+
+
+def with_formats(study_file: str, formats: Formats) -> str:
+    """A study file's text that says how its texts are written, unless it does already."""
+    given = formats.model_dump(exclude_defaults=True)
+    has_own = any(line.startswith("formats:") for line in study_file.splitlines())
+    if not given or has_own:
+        return study_file
+    entries = ", ".join(f"{name}: {value}" for name, value in given.items())
+    lines = study_file.splitlines(keepends=True)
+    after = next((n for n, line in enumerate(lines) if line.startswith("seed:")), len(lines) - 1)
+    lines.insert(after + 1, f"formats: {{{entries}}}\n")
+    return "".join(lines)

@@ -1,0 +1,1 @@
+"""The report of codes, as a page and as a document."""

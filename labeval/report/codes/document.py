@@ -1,0 +1,56 @@
+"""A report of codes as a Word document, with the content of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval.report.codes.content import CodingReport, Entry
+
+if TYPE_CHECKING:
+    from docx.document import Document
+
+_DEEPEST = 9
+"""Word has so many levels of headings."""
+
+
+def write_coding_document(report: CodingReport, path: Path) -> None:
+    """Write the document.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    from docx import Document
+
+    document = Document()
+    document.core_properties.title = report.title
+    document.core_properties.author = "labeval"
+    document.add_paragraph(report.labels["report"])
+    document.add_heading(report.title, level=0)
+    document.add_paragraph(report.about)
+    document.add_paragraph(report.labels["quoting"])
+    for name, missing, entries in (
+        ("themes", "no_themes", report.themes),
+        ("codebook", "no_codes", report.codebook),
+    ):
+        document.add_heading(report.labels[name], level=1)
+        if not entries:
+            document.add_paragraph(report.labels[missing])
+        _write(document, entries)
+    document.save(str(path))
+
+
+def _write(document: Document, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        document.add_heading(entry.name, level=min(_DEEPEST, 2 + entry.depth))
+        for text in (entry.text, entry.counted):
+            if text:
+                document.add_paragraph(text)
+        for name, text in entry.facts:
+            paragraph = document.add_paragraph()
+            paragraph.add_run(f"{name}: ").bold = True
+            paragraph.add_run(text)
+        for quote in entry.quotes:
+            document.add_paragraph(f"“{quote.text}”", style="Intense Quote")
+            document.add_paragraph(quote.origin)

@@ -1,0 +1,1 @@
+"""The datasheet of a human evaluation: its questions, their answers, its files."""

@@ -1,0 +1,1 @@
+"""Parts that all figures are drawn with."""

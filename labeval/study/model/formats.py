@@ -1,0 +1,39 @@
+"""Formats of a study's texts, which say how they are shown."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from labeval.study.model.base import StudyModel
+from labeval.study.model.items import Item
+from labeval.text.formatted import FORMATS, Format, FormattedText
+
+TEXT_COLUMN = "text_format"
+SOURCE_COLUMN = "source_format"
+"""Columns of the items table that say it for one item."""
+
+
+class Formats(StudyModel):
+    """Formats of texts: `plain` is shown letter by letter, `markdown` as CommonMark with
+    tables and formulas, `conversation` as turns that begin with a role, each in Markdown."""
+
+    text: Format = "plain"
+    """The texts that are judged; a column `text_format` says it for one item."""
+    source: Format = "plain"
+    """The source texts; a column `source_format` says it for one item."""
+    judged_turn: Literal["all", "last"] = "all"
+    """`last` sets the last answer of a conversation off, because it alone is judged."""
+
+    def of_text(self, item: Item) -> FormattedText:
+        """The text that is judged."""
+        own = _own(item, TEXT_COLUMN) or self.text
+        return FormattedText(item.text, own, self.judged_turn == "last")
+
+    def of_source(self, item: Item) -> FormattedText:
+        """The source that a text is judged against."""
+        return FormattedText(item.source, _own(item, SOURCE_COLUMN) or self.source)
+
+
+def _own(item: Item, column: str) -> Format | None:
+    written = item.column(column).strip()
+    return next((known for known in FORMATS if known == written), None)

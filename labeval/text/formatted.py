@@ -1,0 +1,45 @@
+"""A text with the form in which it is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, get_args
+
+if TYPE_CHECKING:
+    from labeval.text.markdown.blocks import Block
+
+Format = Literal["plain", "markdown", "conversation"]
+"""``plain`` is shown letter by letter; ``markdown`` as CommonMark and GitHub have it;
+``conversation`` as turns with their roles, each written in Markdown."""
+
+FORMATS: tuple[Format, ...] = get_args(Format)
+
+
+@dataclass(frozen=True, slots=True)
+class FormattedText:
+    """A text, and how it is shown."""
+
+    text: str
+    format: Format = "plain"
+    marks_last: bool = False
+    """True if the last answer of a conversation is set off, because it alone is judged."""
+
+    level_with: tuple[str, ...] = ()
+    """Conversations next to this one, whose turns begin at the same height."""
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The parts of a text that is not plain."""
+        # The parser is loaded with the first text that needs it.
+        if self.format == "conversation":
+            from labeval.text.markdown.turns import read_conversation
+
+            return read_conversation(self.text, marks_last=self.marks_last)
+        from labeval.text.markdown.reading import as_written, read_markdown
+
+        return as_written(self.text) if self.format == "plain" else read_markdown(self.text)
+
+
+def as_formatted(text: str | FormattedText) -> FormattedText:
+    """A text with its form; a bare one is plain."""
+    return text if isinstance(text, FormattedText) else FormattedText(text)

@@ -1,0 +1,51 @@
+"""Signs by which texts are known to be written in Markdown, or to be conversations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from labeval.text.formatted import Format
+
+LEAST_SHARE = 0.2
+"""Share of texts with signs of Markdown from which on all of them are taken to be Markdown."""
+LEAST_CONVERSATIONS = 0.5
+
+_SIGNS = re.compile(
+    r"^\#{1,6}[ \t]+\S"  # a heading
+    r"|^(?:```|~~~)"  # code
+    r"|^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|"  # below the headings of a table
+    r"|\*\*[^\s*][^*\n]{0,300}\*\*"  # strong words
+    r"|\[[^\]\n]{1,300}\]\(https?://"  # a link
+    r"|^\\\[|\\\([^\n]{1,300}?\\\)|^\$\$"  # a formula
+    r"|(?<!`)`[^`\n]+`(?!`)",  # code among words
+    re.MULTILINE,
+)
+_LINES = re.compile(r"^[ \t]*[-*+][ \t]+\S.*\n(?:.*\n)*?[ \t]*[-*+][ \t]+\S", re.MULTILINE)
+"""Two entries of a list."""
+
+
+def has_markdown(text: str) -> bool:
+    """Return whether a text has signs that plain texts do not have.
+
+    A lone asterisk, an underscore or a number with a dot are none.
+    """
+    return _SIGNS.search(text) is not None or _LINES.search(text) is not None
+
+
+def with_markdown(texts: Sequence[str]) -> int:
+    """The number of texts that have signs of Markdown."""
+    return sum(map(has_markdown, texts))
+
+
+def proposed_format(texts: Sequence[str]) -> Format:
+    """The format that texts seem to be written in; ``plain`` where few have any signs."""
+    from labeval.text.markdown.turns import turns_of
+
+    written = [text for text in texts if text.strip()]
+    if not written:
+        return "plain"
+    talks = sum(len({turn.answers for turn in turns_of(text)}) == 2 for text in written)
+    if talks >= LEAST_CONVERSATIONS * len(written):
+        return "conversation"
+    return "markdown" if with_markdown(written) >= LEAST_SHARE * len(written) else "plain"

@@ -1,0 +1,1 @@
+"""Files from the home window: texts and judgments in, tables and the information sheet out."""

@@ -1,0 +1,1 @@
+"""Windows that the home window opens as processes of their own."""

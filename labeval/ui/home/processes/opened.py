@@ -1,0 +1,46 @@
+"""Windows of this program that the home window opens, each a process of its own."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+
+from PySide6.QtCore import QObject
+
+from labeval.study.folder import StudyFolder
+from labeval.ui.home.processes.moderator_process import program
+
+_log = logging.getLogger(__name__)
+
+
+class OpenedWindows(QObject):
+    """Starts the program in another role; what it loads never meets a session.
+
+    A window goes on when home is closed, and is not opened twice for the same study.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._running: dict[tuple[str, StudyFolder], subprocess.Popen[bytes]] = {}
+
+    def is_open(self, command: str, folder: StudyFolder) -> bool:
+        """True while this window is open."""
+        process = self._running.get((command, folder))
+        return process is not None and process.poll() is None
+
+    def open(self, command: str, folder: StudyFolder) -> None:
+        """Open it, unless it is there.
+
+        Args:
+            command: of the command line, such as ``results``.
+
+        Raises:
+            OSError: the process cannot be started.
+        """
+        if self.is_open(command, folder):
+            return
+        started = subprocess.Popen(
+            [*program(), command, str(folder.path)], stdin=subprocess.DEVNULL
+        )
+        self._running[command, folder] = started
+        _log.info("opened %s of %s", command, folder.path)

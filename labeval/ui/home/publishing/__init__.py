@@ -1,0 +1,1 @@
+"""Publishing a study from the home window."""

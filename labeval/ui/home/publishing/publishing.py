@@ -1,0 +1,120 @@
+"""Checking and publishing a study from the home window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtWidgets import QProgressDialog, QWidget
+
+from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
+from labeval.jobs.planning.check_text import check_lines, objections
+from labeval.jobs.planning.publish import publish
+from labeval.jobs.sessions.live import open_live
+from labeval.study.folder import StudyFolder
+from labeval.study.problems import Problem
+from labeval.study.study import StudyContent
+from labeval.ui.background import Background
+from labeval.ui.home.publishing.publish_dialog import PublishDialog
+from labeval.ui.sentences import translated
+from labeval.ui.theme import Theme
+
+SCREEN = (1280, 720)
+"""The screen that pages are laid out on for a check."""
+
+
+class CheckDialog(QProgressDialog):
+    """Checks a study and shows its progress; the window is drawn meanwhile.
+
+    The plans are checked in a thread. Pages are widgets, so they are laid out in the window's
+    thread, one a turn of its event loop.
+    """
+
+    def __init__(
+        self,
+        content: StudyContent,
+        warnings: list[Problem],
+        measurer: PageMeasurer,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._content, self._warnings, self._measurer = content, warnings, measurer
+        self._check: StudyCheck | None = None
+        self._pages: Iterator[tuple[int, int]] = iter(())
+        self._problem: Exception | None = None
+        self._is_whole = False
+        self._background = Background(self)
+        self._background.failed.connect(self.setLabelText)
+        self._turn = QTimer(self)
+        self._turn.timeout.connect(self._lay_out)
+        self.setWindowTitle("labeval")
+        self.setLabelText(QCoreApplication.translate("Publishing", "Laying out all pages"))
+        self.setCancelButtonText(QCoreApplication.translate("Publishing", "Stop"))
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.setAutoReset(False)
+        self.setAutoClose(False)
+        self.setRange(0, 0)
+
+    def run(self) -> StudyCheck | None:
+        """Return when the check is done or was stopped; None before any page was laid out."""
+        content, warnings = self._content, self._warnings
+        self._background.ask(lambda _: check_plans(content, warnings), self._on_planned)
+        self.exec()
+        self._turn.stop()
+        self._background.close()
+        self.deleteLater()
+        if self._problem is not None:
+            raise self._problem
+        check = self._check
+        begun = check is not None and check.pages_to_measure > 0
+        return check if self._is_whole or begun else None
+
+    def _on_planned(self, check: StudyCheck) -> None:
+        self._check = check
+        self._pages = measuring(check, self._content, self._measurer)
+        self._turn.start()
+
+    def _lay_out(self) -> None:
+        try:
+            step = next(self._pages, None)
+        except Exception as error:  # raised by run(), and not into the event loop
+            self._problem, step = error, None
+        if step is None:
+            self._is_whole = self._problem is None
+            self.accept()
+            return
+        done, total = step
+        self.setMaximum(max(1, total))
+        self.setValue(done)
+
+
+def publish_with_check(
+    folder: StudyFolder,
+    content: StudyContent,
+    warnings: list[Problem],
+    measurer: PageMeasurer,
+    theme: Theme,
+    parent: QWidget,
+) -> list[str] | None:
+    """Check a study and publish it; where the check is not passed, only with a reason.
+
+    Returns:
+        The lines of the check, or None where nothing was published.
+
+    Raises:
+        RecordError: another program runs sessions in it, or it cannot be written.
+    """
+    check = CheckDialog(content, warnings, measurer, parent).run()
+    if check is None:
+        return None
+    reason = ""
+    if not check.passed:
+        dialog = PublishDialog(list(objections(check, SCREEN, translated)), theme, parent)
+        accepted = dialog.exec()
+        reason = dialog.reason
+        dialog.deleteLater()
+        if not accepted:
+            return None
+    with open_live(folder) as live:
+        publish(live.record, content, check, SCREEN, reason)
+    return list(check_lines(check, SCREEN, translated))

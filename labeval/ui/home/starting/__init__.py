@@ -1,0 +1,1 @@
+"""Starting a session: the dialog, the checks before it, microphones, invitation codes."""

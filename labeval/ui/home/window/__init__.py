@@ -1,0 +1,1 @@
+"""The home window: studies, their sessions, notices, and the running session."""

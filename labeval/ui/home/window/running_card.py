@@ -1,0 +1,132 @@
+"""A card for the running session, or for the one that has just ended and its remaining steps."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.jobs.sessions.post_session import AfterSession
+from labeval.session.events.events import Ending
+from labeval.store.disk.errors import RecordGone
+from labeval.text.amounts import Amount
+from labeval.ui.language import Retranslating
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.paper import Paper
+
+
+class RunningCard(Retranslating, Paper):
+    """One session, above the study.
+
+    Signals:
+        moderator_requested: the moderator's window is wanted.
+        dismissed: nothing is left to do with the ended session.
+    """
+
+    moderator_requested = Signal()
+    dismissed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._code = ""
+        self._after: AfterSession | None = None
+        self._is_moderated = False
+        self._gone: RecordGone | None = None
+        self._text = Label(theme, size=14, wrap=True)
+        self._open = ActionButton()
+        self._done = ActionButton()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        row.setSpacing(2 * GRID)
+        row.addWidget(self._text, 1)
+        row.addWidget(self._done)
+        row.addWidget(self._open)
+        self._open.clicked.connect(self.moderator_requested)
+        self._done.clicked.connect(self.dismissed)
+        self.set_theme(theme)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """The text of the card."""
+        return self._text.text()
+
+    @property
+    def after(self) -> AfterSession | None:
+        """The session that has ended, while it is shown."""
+        return self._after
+
+    def show_running(self, participant: str, *, moderated: bool) -> None:
+        """A session runs; ``moderated`` says whether the moderator's window is there."""
+        self._code, self._after, self._is_moderated = participant, None, moderated
+        self._gone = None
+        self.retranslate()
+        self.show()
+
+    def show_after(self, after: AfterSession, *, moderated: bool) -> None:
+        """Show that a session has ended, or was interrupted."""
+        self._code, self._after, self._is_moderated = after.participant, after, moderated
+        self._gone = None
+        self.retranslate()
+        self.show()
+
+    def show_gone(self, error: RecordGone) -> None:
+        """Nothing of the session can be saved any more; the error says why."""
+        self._gone = error
+        self.retranslate()
+        self.show()
+
+    def show_moderated(self, moderated: bool) -> None:
+        """The moderator's window has come or gone."""
+        self._is_moderated = moderated
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._text.set_theme(theme)
+        for button in (self._open, self._done):
+            button.set_theme(theme)
+
+    def retranslate(self) -> None:
+        after = self._after
+        self._done.setText(self.tr("Dismiss"))
+        self._done.setVisible(after is not None)
+        self._open.setEnabled(not self._is_moderated)
+        if self._gone is not None:
+            text = self.tr("Nothing of {code} is being saved any more.").format(code=self._code)
+            self._text.set_text(f"{text} {sentence(self._gone)}")
+            self._done.show()
+            self._open.hide()
+            return
+        if after is None:
+            self._text.set_text(self.tr("{code} is in a session now.").format(code=self._code))
+            self._open.setText(self.tr("Open the moderator's window"))
+            self._open.show()
+            return
+        self._text.set_text(self._text_after(after))
+        self._open.setText(self.tr("Interview and closing"))
+        self._open.setVisible(bool(after.session) and after.ending is not None)
+
+    def _text_after(self, after: AfterSession) -> str:
+        if not after.session:
+            return self.tr("There was no consent, so nothing was recorded.")
+        if after.ending is None:
+            text = self.tr("{code} was interrupted; the session can be resumed.")
+            return text.format(code=after.participant)
+        completed = after.ending is Ending.COMPLETED
+        ended = self.tr("{code} is complete.") if completed else self.tr("{code} has ended early.")
+        parts = [ended.format(code=after.participant)]
+        if after.questions:
+            text = self.tr("Interview: {asked} of {count:question|questions} asked.")
+            parts.append(text.format(asked=after.asked, count=Amount(after.questions)))
+        parts.append(
+            self.tr("Remarks are written.") if after.remarked else self.tr("No remarks yet.")
+        )
+        parts.append(
+            self.tr("Then start the next session.")
+            if after.is_closed
+            else self.tr("Conduct the interview, then start the next session.")
+        )
+        return " ".join(parts)

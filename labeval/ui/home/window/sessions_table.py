@@ -1,0 +1,118 @@
+"""The sessions of a study as a table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from labeval.store.record.sessions import SessionLine
+from labeval.ui.home.window.labels import ending_text, kind_text
+from labeval.ui.theme import Theme
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class SessionsModel(QAbstractTableModel):
+    """One row per session, newest first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[SessionLine] = []
+        self._in_use = False
+
+    def set_lines(self, lines: list[SessionLine], *, in_use: bool) -> None:
+        """Show these sessions; ``in_use`` while another program runs one of them."""
+        self.beginResetModel()
+        self.lines = lines
+        self._in_use = in_use
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.lines)
+
+    def columnCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else 5
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if role != Qt.ItemDataRole.DisplayRole or orientation != Qt.Orientation.Horizontal:
+            return None
+        return (
+            self.tr("Participant"),
+            self.tr("Condition"),
+            self.tr("Started"),
+            self.tr("State"),
+            "",
+        )[section]
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        line = self.lines[index.row()]
+        header = line.header
+        started = QDateTime.fromString(header.started, Qt.DateFormat.ISODateWithMs).toLocalTime()
+        return (
+            header.participant,
+            header.condition,
+            QLocale().toString(started, QLocale.FormatType.ShortFormat),
+            ending_text(line, in_use=self._in_use),
+            kind_text(line),
+        )[index.column()]
+
+
+class SessionsTable(QTableView):
+    """A calm table: hairlines between rows, one row chosen at a time."""
+
+    chosen = Signal(object)
+    """The :class:`SessionLine` that is chosen, or None."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = SessionsModel()
+        self.setModel(self._model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(32)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(3, QHeaderView.ResizeMode.ResizeToContents)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        self.selectionModel().selectionChanged.connect(self._on_selection_changed)
+
+    def set_lines(self, lines: list[SessionLine], *, in_use: bool) -> None:
+        """Show these sessions; ``in_use`` while another program runs one of them."""
+        self._model.set_lines(lines, in_use=in_use)
+        self.chosen.emit(None)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self.setStyleSheet(
+            f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
+            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
+            f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
+            f"QHeaderView {{ background: {theme.paper}; }}"
+            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
+            f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
+            f"font-size: 13px; }}"
+        )
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Base, theme.color("paper"))
+        self.setPalette(palette)
+
+    def _on_selection_changed(self) -> None:
+        rows = self.selectionModel().selectedRows()
+        self.chosen.emit(self._model.lines[rows[0].row()] if rows else None)

@@ -1,0 +1,277 @@
+"""One study in the home window: its state, its sessions, and the next step."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
+from labeval.session.events.events import Ending
+from labeval.store.record.sessions import SessionLine
+from labeval.ui.home.files.information_sheet import consent_of
+from labeval.ui.home.window.folder_notices import FolderNotices
+from labeval.ui.home.window.labels import fill_text, next_step_text, state_text
+from labeval.ui.home.window.sessions_table import SessionsTable
+from labeval.ui.language import interface_language
+from labeval.ui.sentences import translated
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.basics.paper import Paper
+
+
+class StudyPanel(QWidget):
+    """Shows an :class:`Overview` and asks for what is to be done with it."""
+
+    step_requested = Signal(NextStep)
+    resume_requested = Signal(str)
+    """The id of the session."""
+    end_requested = Signal(str)
+    """The id of the session."""
+    reopen_requested = Signal(str)
+    """The id of the session."""
+    reject_requested = Signal(str)
+    """The id of the session."""
+    start_requested = Signal()
+    check_requested = Signal()
+    export_requested = Signal()
+    results_requested = Signal()
+    folder_requested = Signal()
+    coding_requested = Signal()
+    texts_requested = Signal()
+    judgments_requested = Signal()
+    edit_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._view: Overview | None = None
+        self._chosen: SessionLine | None = None
+        self._title = Label(theme, size=22, bold=True, wrap=True)
+        self._state = Label(theme, role="soft_text")
+        self._next = ActionButton(primary=True)
+        self._why = Label(theme, role="text", size=14, wrap=True)
+        self._conditions = Label(theme, size=14, wrap=True)
+        self.sheet = LinkButton()
+        """Asks for the information sheet."""
+        self._sessions = SessionsTable()
+        self._empty = Label(theme, role="soft_text", size=14, wrap=True)
+        self._problems = QPlainTextEdit(readOnly=True)
+        self._quiet = [ActionButton() for _ in range(14)]
+        self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
+        self._check, self._export, self._results, self._coding, *others = others
+        self._folder, self._back, self._edit, self._texts, self._judgments = others
+        self.notices = FolderNotices(theme)
+        """Notices about the folder."""
+        self._lay_out()
+        self._connect()
+        self.set_theme(theme)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
+        column.setSpacing(2 * GRID)
+        heading = QHBoxLayout()
+        heading.setSpacing(2 * GRID)
+        heading.addWidget(self._title, 1)
+        for button in (self._edit, self._folder):
+            heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(heading)
+        column.addWidget(self._state)
+        self._step_paper = Paper()
+        step = QHBoxLayout(self._step_paper)
+        step.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        step.setSpacing(3 * GRID)
+        step.addWidget(self._why, 1)
+        step.addWidget(self._next)
+        column.addWidget(self._step_paper)
+        column.addWidget(self.notices)
+        column.addWidget(self._conditions)
+        column.addWidget(self.sheet, alignment=Qt.AlignmentFlag.AlignLeft)
+        self._list_paper = Paper()
+        listed = QVBoxLayout(self._list_paper)
+        listed.setContentsMargins(GRID, GRID, GRID, GRID)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for part in (self._sessions, self._empty, self._problems):
+            listed.addWidget(part)
+        listed.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._list_paper, 1)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self._resume)
+        row.addWidget(self._end)
+        row.addWidget(self._reopen)
+        row.addWidget(self._reject)
+        row.addStretch(1)
+        row.addWidget(self._texts)
+        row.addWidget(self._judgments)
+        listed.addLayout(row)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self._start)
+        row.addStretch(1)
+        for button in (self._check, self._coding, self._results, self._export):
+            row.addWidget(button)
+        column.addLayout(row)
+        self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+
+    def _connect(self) -> None:
+        self._next.clicked.connect(self._on_next)
+        self._resume.clicked.connect(self._on_resume)
+        self._end.clicked.connect(self._on_end)
+        self._reopen.clicked.connect(self._on_reopen)
+        self._reject.clicked.connect(self._on_reject)
+        self._start.clicked.connect(self.start_requested)
+        self._check.clicked.connect(self.check_requested)
+        self._export.clicked.connect(self.export_requested)
+        self._results.clicked.connect(self.results_requested)
+        self._folder.clicked.connect(self.folder_requested)
+        self._coding.clicked.connect(self.coding_requested)
+        self._texts.clicked.connect(self.texts_requested)
+        self._judgments.clicked.connect(self.judgments_requested)
+        self._edit.clicked.connect(self.edit_requested)
+        self._back.clicked.connect(self._show_sessions)
+        self._sessions.chosen.connect(self._on_session_chosen)
+
+    def show_overview(self, view: Overview) -> None:
+        """Show the state of a study."""
+        self._view = view
+        self._retranslate()
+        self.notices.show_notices(view.notices)
+        self._sessions.set_lines(view.sessions, in_use=view.in_use)
+        self._problems.setPlainText(
+            "\n".join(problem.described(translated) for problem in view.problems)
+        )
+        self._show_sessions()
+
+    @property
+    def chosen_session(self) -> str:
+        """The id of the session that is chosen in the list; empty where none is."""
+        return self._chosen.header.id if self._chosen is not None else ""
+
+    def show_lines(self, lines: list[str]) -> None:
+        """Show the result of a check in the place of the sessions."""
+        self._problems.setPlainText("\n".join(lines))
+        self._problems.show()
+        self._back.show()
+        self._sessions.hide()
+        self._empty.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self._theme = theme
+        for label in (self._title, self._state, self._why, self._conditions, self._empty):
+            label.set_theme(theme)
+        for button in (self._next, *self._quiet):
+            button.set_theme(theme)
+        for paper in (self._step_paper, self._list_paper):
+            paper.set_theme(theme)
+        self._sessions.set_theme(theme)
+        self.sheet.set_theme(theme)
+        self.notices.set_theme(theme)
+        self._problems.setStyleSheet(
+            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; }}"
+        )
+
+    def _retranslate(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        title = view.content.study.title.in_language(interface_language()) if view.content else ""
+        self._title.set_text(title or view.folder.path.name)
+        robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
+        count = view.untranscribed
+        waits = [self.tr("%n recording(s) to transcribe", "", count)] if count else []
+        facts = [state_text(view), *robots, *waits, str(view.folder.path)]
+        self._state.set_text("  ·  ".join(facts))
+        label, why = next_step_text(view)
+        self._next.setText(label)
+        self._why.set_text(why)
+        lines = ["     ".join(self._condition(c) for c in view.conditions)]
+        fills = [fill_text(fill) for fill in view.fills if fill.open]
+        if fills:
+            lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
+        self._conditions.set_text("\n".join(lines))
+        self.sheet.setText(self.tr("Information sheet…"))
+        asks = view.content is not None and consent_of(view.content.study) is not None
+        self.sheet.setVisible(asks)
+        self._empty.set_text(
+            self.tr("No session yet. Rehearse one yourself, then start one with a participant.")
+        )
+        self._resume.setText(self.tr("Resume"))
+        self._end.setText(self.tr("End it"))
+        self._reopen.setText(self.tr("Reopen"))
+        self._reject.setText(self.tr("Reject …"))
+        self._start.setText(self.tr("Start or rehearse a session"))
+        self._start.setEnabled(view.content is not None and not view.in_use)
+        self._start.setVisible(view.next_step is not NextStep.START)
+        self._on_session_chosen(self._chosen)
+        self._edit.setText(self.tr("Edit"))
+        self._edit.setEnabled(view.folder.study_file.is_file())
+        self._coding.setText(self.tr("Transcripts and coding"))
+        self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
+        self._texts.setText(self.tr("Newer texts …"))
+        self._texts.setEnabled(not view.in_use)
+        self._judgments.setText(self.tr("Take in judgments …"))
+        self._judgments.setEnabled(view.content is not None and not view.in_use)
+        self._check.setText(self.tr("Check the study"))
+        self._check.setEnabled(view.content is not None)
+        self._export.setText(self.tr("Export"))
+        self._export.setEnabled(bool(view.sessions))
+        self._results.setText(self.tr("Results"))
+        self._results.setEnabled(view.content is not None)
+        self._folder.setText(self.tr("Open the folder"))
+        self._back.setText(self.tr("Back to the sessions"))
+
+    def _show_sessions(self) -> None:
+        """The list of sessions, or why there can be none, as nothing else is asked for."""
+        view = self._view
+        if view is None:
+            return
+        broken = view.content is None
+        self._problems.setVisible(broken)
+        self._sessions.setVisible(not broken and bool(view.sessions))
+        self._empty.setVisible(not broken and not view.sessions)
+        self._back.hide()
+
+    def _condition(self, line: ConditionLine) -> str:
+        if line.planned is None:
+            return self.tr("{condition}: {done} complete").format(
+                condition=line.condition, done=line.completed
+            )
+        return self.tr("{condition}: {done} of {planned} complete").format(
+            condition=line.condition, done=line.completed, planned=line.planned
+        )
+
+    def _on_next(self) -> None:
+        if self._view is not None:
+            self.step_requested.emit(self._view.next_step)
+
+    def _on_resume(self) -> None:
+        if self._chosen is not None:
+            self.resume_requested.emit(self._chosen.header.id)
+
+    def _on_end(self) -> None:
+        if self._chosen is not None:
+            self.end_requested.emit(self._chosen.header.id)
+
+    def _on_reopen(self) -> None:
+        if self._chosen is not None:
+            self.reopen_requested.emit(self._chosen.header.id)
+
+    def _on_reject(self) -> None:
+        if self._chosen is not None:
+            self.reject_requested.emit(self._chosen.header.id)
+
+    def _on_session_chosen(self, line: SessionLine | None) -> None:
+        self._chosen = line
+        in_use = self._view is not None and self._view.in_use
+        can_go_on = line is not None and line.ending is None and not in_use
+        self._resume.setEnabled(can_go_on)
+        self._end.setEnabled(can_go_on)
+        early = line is not None and line.ending is Ending.ENDED_EARLY
+        self._end.setVisible(not early)
+        self._reopen.setVisible(early)
+        self._reopen.setEnabled(early and not in_use)
+        self._reject.setEnabled(line is not None and line.ending is not None and not in_use)

@@ -1,0 +1,218 @@
+"""The home window: the studies on this machine, and what each needs next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+
+from labeval.jobs.planning.overview import Overview
+from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.ui.help.topics import HOME
+from labeval.ui.help.window import Help
+from labeval.ui.home.window.running_card import RunningCard
+from labeval.ui.home.window.study_panel import StudyPanel
+from labeval.ui.language import Retranslating
+from labeval.ui.memory import Memory
+from labeval.ui.plain import window_title
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.dropped_files import local_files
+from labeval.ui.widgets.basics.label import Label
+
+_RAIL_WIDTH = 280
+
+
+class HomeWindow(Retranslating, QWidget):
+    """Lists studies on the left and shows the chosen one on the right.
+
+    It only asks; what happens is decided by who made it, which calls :meth:`show_overview`.
+    """
+
+    study_opened = Signal(StudyFolder)
+    new_requested = Signal()
+    texts_dropped = Signal(list)
+    demo_requested = Signal()
+    copies_requested = Signal()
+    language_requested = Signal(str)
+    closed = Signal()
+
+    def __init__(self, memory: Memory, theme: Theme) -> None:
+        super().__init__()
+        self.memory = memory
+        self._theme = theme
+        self._name = Label(theme, size=18, bold=True)
+        self._name.set_text("labeval")
+        self._list = QListWidget()
+        self._list.setFrameShape(QListWidget.Shape.NoFrame)
+        self._list.setSpacing(2)
+        self._buttons = [ActionButton() for _ in range(6)]
+        self._new, self._open, self._demo, self._copies, *others = self._buttons
+        self._help_button, self._language = others
+        self.panel = StudyPanel(theme)
+        self.card = RunningCard(theme)
+        self._in_session = False
+        self._welcome = Label(theme, size=16, role="soft_text", wrap=True)
+        self._welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._lay_out()
+        self._new.clicked.connect(self.new_requested)
+        self._open.clicked.connect(self._on_open)
+        self._demo.clicked.connect(self.demo_requested)
+        self._copies.clicked.connect(self.copies_requested)
+        self._language.clicked.connect(self._on_language)
+        self.help = Help(self, theme, lambda: HOME)
+        self._help_button.clicked.connect(self.help.open)
+        self._list.currentRowChanged.connect(self._on_row_changed)
+        self.set_theme(theme)
+        self.setWindowTitle("labeval")
+        self.setAcceptDrops(True)
+        self.retranslate()
+        self.list_studies()
+        size = memory.get("home_size", [1180, 720])
+        self.usual_size = QSize(*size)
+        self.resize(self.usual_size)
+        self._new.set_primary(True)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self._rail = QWidget()
+        self._rail.setFixedWidth(_RAIL_WIDTH)
+        column = QVBoxLayout(self._rail)
+        column.setContentsMargins(3 * GRID, 4 * GRID, 0, 3 * GRID)
+        column.setSpacing(GRID)
+        column.addWidget(self._name)
+        column.addSpacing(GRID)
+        column.addWidget(self._list, 1)
+        for button in self._buttons:
+            column.addWidget(button)
+        row.addWidget(self._rail)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        self._above = QWidget()
+        above = QVBoxLayout(self._above)
+        above.setContentsMargins(4 * GRID, 3 * GRID, 4 * GRID, 0)
+        above.addWidget(self.card)
+        right.addWidget(self._above)
+        right.addWidget(self.panel, 1)
+        right.addWidget(self._welcome, 1)
+        row.addLayout(right, 1)
+        self.panel.hide()
+
+    def list_studies(self) -> None:
+        """Read the recent studies again."""
+        self._list.blockSignals(True)
+        self._list.clear()
+        self._list.addItems([path.name for path in self.memory.recent_studies()])
+        self._list.blockSignals(False)
+
+    def show_overview(self, view: Overview) -> None:
+        """Show one study."""
+        self.memory.opened(view.folder.path)
+        self.list_studies()
+        self._list.blockSignals(True)
+        self._list.setCurrentRow(0)
+        self._list.blockSignals(False)
+        self.panel.show_overview(view)
+        self.panel.show()
+        self._welcome.hide()
+        self._new.set_primary(False)  # the study's next step is the one filled button
+        self.setWindowTitle(window_title(f"{view.folder.path.name} – labeval"))
+
+    def begin_session(self, participant: str, *, moderated: bool, visible: bool) -> None:
+        """Show that a session runs: nothing else can be done meanwhile.
+
+        Args:
+            visible: whether it is seen while the session runs, on the supervisor's screen. It
+                takes clicks then, and leaves the keyboard to the participant.
+        """
+        self._in_session = True
+        self.card.show_running(participant, moderated=moderated)
+        self._rail.setEnabled(False)
+        self.panel.setEnabled(False)
+        if visible:
+            self._keep_keyboard_away(True)
+        else:
+            self.hide()
+
+    def end_session(self) -> None:
+        """Everything can be done again."""
+        self._in_session = False
+        self._keep_keyboard_away(False)
+        self._rail.setEnabled(True)
+        self.panel.setEnabled(True)
+        self.show()
+
+    def _keep_keyboard_away(self, away: bool) -> None:
+        handle = self.windowHandle()
+        if handle is not None:
+            handle.setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, away)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self._theme = theme
+        for label in (self._name, self._welcome):
+            label.set_theme(theme)
+        for button in self._buttons:
+            button.set_theme(theme)
+        self.panel.set_theme(theme)
+        self.card.set_theme(theme)
+        self._list.setStyleSheet(
+            f"QListWidget {{ background: transparent; color: {theme.text}; font-size: 14px; "
+            f"outline: none; }}"
+            f"QListWidget::item {{ padding: 8px; border-radius: 6px; }}"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
+            f"color: {theme.text}; }}"
+        )
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files of texts, unless a session runs."""
+        if local_files(event.mimeData()) and not self._in_session:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A study folder is opened, anything else begins a new study."""
+        event.acceptProposedAction()
+        paths = local_files(event.mimeData())
+        if (paths[0] / STUDY_FILE).is_file():
+            self.study_opened.emit(StudyFolder(paths[0]))
+        else:
+            self.texts_dropped.emit(paths)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the window's size; while a session runs, stay."""
+        if self._in_session:
+            event.ignore()
+            return
+        if not self.isMaximized():
+            self.memory.set("home_size", [self.width(), self.height()])
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def retranslate(self) -> None:
+        self._new.setText(self.tr("New study…"))
+        self._open.setText(self.tr("Open a study folder…"))
+        self._demo.setText(self.tr("Try the demo study"))
+        self._copies.setText(self.tr("Second place for copies…"))
+        self._help_button.setText(self.tr("Help (F1)"))
+        self._language.setText(self.tr("Deutsch"))
+        self._list.setAccessibleName(self.tr("Studies"))
+        self._welcome.set_text(
+            self.tr("Begin a new study, drop a file of your texts here, or open a study folder.")
+        )
+
+    def _on_open(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a study folder"))
+        if chosen:
+            self.study_opened.emit(StudyFolder(Path(chosen)))
+
+    def _on_language(self) -> None:
+        self.language_requested.emit("de" if self.tr("Deutsch") == "Deutsch" else "en")
+
+    def _on_row_changed(self, row: int) -> None:
+        paths = self.memory.recent_studies()
+        if 0 <= row < len(paths):
+            self.study_opened.emit(StudyFolder(paths[row]))

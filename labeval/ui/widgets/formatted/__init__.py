@@ -1,0 +1,1 @@
+"""Markdown and conversations laid out in rows, paged, painted and pointed at."""

@@ -1,0 +1,113 @@
+"""Rows of a formatted text: what is never cut by a page's end, with its grounds and bars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QRectF
+
+from labeval.ui.widgets.formatted.words import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled rectangle behind the words."""
+
+    rect: QRectF
+    role: str
+    """Colour of the theme."""
+    joins: bool = False
+    """True if it goes up through the gap to the row before."""
+
+
+@dataclass(slots=True)
+class Row:
+    """A line of words, a row of a table, a line of code: what is read together."""
+
+    height: float
+    pieces: list[Piece] = field(default_factory=list)
+    gap: float = 0
+    """Space above it, unless it is the first of its page."""
+    shapes: list[Shape] = field(default_factory=list)
+    holds_next: bool = False
+    """True if the next row belongs to it: a heading, the first line of a paragraph."""
+    begins_turn: bool = False
+    """True for the role of a turn of a conversation."""
+    kept: float = 0
+    """Height that stays on one page from here on, if a page is high enough: that of a turn."""
+    head: Row | None = None
+    """The headings of its table, shown again above it where it begins a page."""
+    cuts: Sequence[float] = ()
+    """Heights at which it may be cut if no page is high enough for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A row, or a slice of one, on a page."""
+
+    row: Row
+    y: float
+    """Of the row's own top, which may be above the page."""
+    top: float
+    bottom: float
+    """On the page; what is outside of both is on another page."""
+    first: bool
+    """True if nothing is above it on its page."""
+    repeats: bool = False
+    """True if it is shown on an earlier page already."""
+
+
+Page = tuple[Placed, ...]
+
+
+def pages_of(rows: Sequence[Row], room: float) -> list[Page]:
+    """Rows on pages of a height. No page is empty, except that of a text without rows."""
+    pages: list[Page] = []
+    page: list[Placed] = []
+    y = 0.0
+    for number, row in enumerate(rows):
+        gap = row.gap if page else 0.0
+        kept = row.kept if row.kept <= room else 0.0
+        if page and y + gap + max(kept, _held(rows, number, room)) > room:
+            pages.append(tuple(page))
+            page, y, gap = [], 0.0, 0.0
+        if not page and row.head is not None and row.head.height + row.height <= room:
+            y = row.head.height
+            page.append(Placed(row.head, 0.0, 0.0, y, first=True, repeats=True))
+        for begin, end in _slices(row, room):
+            if page and y + gap + end - begin > room:
+                pages.append(tuple(page))
+                page, y, gap = [], 0.0, 0.0
+            top = y + gap
+            page.append(Placed(row, top - begin, top, top + end - begin, first=not page))
+            y, gap = top + end - begin, 0.0
+    return [*pages, tuple(page)] if page or not pages else pages
+
+
+def height_of(rows: Sequence[Row]) -> float:
+    """The height of all rows on one page."""
+    return sum(row.height + (row.gap if n else 0) for n, row in enumerate(rows))
+
+
+def _held(rows: Sequence[Row], number: int, room: float) -> float:
+    """The height of a row with those that it holds, as far as a page can keep them together."""
+    height = rows[number].height
+    whole = height
+    while rows[number].holds_next and number + 1 < len(rows):
+        number += 1
+        whole += rows[number].gap + rows[number].height
+        if whole > room:
+            return height
+    return whole
+
+
+def _slices(row: Row, room: float) -> Iterator[tuple[float, float]]:
+    """The row whole, or cut where it may be into slices that fit."""
+    begin = 0.0
+    if row.height > room:
+        for cut, after in zip(row.cuts, (*row.cuts[1:], row.height), strict=True):
+            if after - begin > room and cut > begin:
+                yield begin, cut
+                begin = cut
+    yield begin, row.height

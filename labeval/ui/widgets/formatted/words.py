@@ -1,0 +1,275 @@
+"""Rendered words broken into lines of a width."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine
+
+from labeval.text.markdown.blocks import OBJECT, Formula, Inline, Style
+from labeval.ui.theme import Theme
+from labeval.ui.utf16 import Units
+from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapping
+from labeval.ui.widgets.formatted.formula_paths import FormulaPath, formula_path
+from labeval.ui.widgets.formatted.type import char_format, code_font, code_line
+from labeval.ui.widgets.marking.surface import line_rects
+
+_ROOM = "\u00a0"
+"""Keeps the room of a formula; what is next to it stays next to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The size, colour and face of words."""
+
+    px: int
+    theme: Theme
+    strong: bool = False
+    role: str = "text"
+    code: bool = False
+
+    @property
+    def line(self) -> int:
+        """The least height of a line."""
+        return code_line(self.px) if self.code else line_height(self.px)
+
+    @property
+    def font(self) -> QFont:
+        """The face of what has no style of its own."""
+        return code_font(self.px) if self.code else type_font(self.px, strong=self.strong)
+
+
+@dataclass(slots=True)
+class Piece:
+    """A part of rendered words on one line, at a place of its row."""
+
+    inline: Inline
+    units: Units
+    line: QTextLine
+    layout: QTextLayout
+    """Kept, because the line is a part of it."""
+    look: Look
+    height: float
+    lead: float
+    """From the line's top to the top of its letters."""
+    formulas: Sequence[tuple[int, FormulaPath]] = ()
+    """By their place in the rendered words."""
+    x: float = 0
+    y: float = 0
+    repeats: bool = False
+    """True if the same words are shown in another place first."""
+    grounds: list[tuple[float, float]] = field(default_factory=list)
+    """Left and right of what has a ground of its own: code within words."""
+
+    @property
+    def first(self) -> int:
+        """The place of its first rendered character."""
+        return self.units.offset(self.line.textStart())
+
+    @property
+    def last(self) -> int:
+        """The place past its last rendered character."""
+        return self.units.offset(self.line.textStart() + self.line.textLength())
+
+    def x_of(self, place: int) -> float:
+        """The x in the row of a place of the rendered words."""
+        return self.x + float(self.line.cursorToX(self.units.units(place))[0])  # type: ignore[index]
+
+    def offset_at(self, x: float) -> int:
+        """The offset in the original text that is nearest to ``x`` in the row."""
+        if self.first == self.last:
+            return self.inline.starts[self.first] if self.first < len(self.inline.starts) else -1
+        units = int(self.line.xToCursor(x - self.x))
+        place = self.units.offset(units)
+        if place < self.last:
+            return self.inline.starts[max(place, self.first)]
+        return self.inline.ends[self.last - 1]
+
+    def rectangles(self, start: int, end: int) -> list[QRectF]:
+        """Rectangles of a span of the original text on this line, in the row."""
+        first = bisect_right(self.inline.ends, start, self.first, self.last)
+        last = bisect_left(self.inline.starts, end, first, self.last)
+        if first >= last:
+            return []
+        units = self.units.units(first), self.units.units(last)
+        sides = [(rect.left(), rect.right()) for rect in line_rects(self.line, *units)]
+        for place, formula in self.formulas:
+            if first <= place < last:
+                left = self.x_of(place) - self.x
+                sides.append((left, left + formula.width + 2 * _SIDE * self.look.px))
+        return [
+            QRectF(self.x + left, self.y, right - left, self.height)
+            for left, right in _joined(sides)
+        ]
+
+    def paint(self, painter: QPainter) -> None:
+        """Draw the words and formulas at the row's place."""
+        painter.setPen(self.look.theme.color(self.look.role))
+        self.line.draw(painter, QPointF(self.x, self.y + self.lead))
+        if not self.formulas:
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.look.theme.color(self.look.role))
+        baseline = self.y + self.lead + self.line.ascent()
+        for place, formula in self.formulas:
+            left = self.x_of(place) + self.look.px * _SIDE
+            painter.drawPath(formula.path.translated(left, baseline))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+_SIDE = 0.08
+"""Space on either side of a formula, relative to the words' size."""
+
+
+def _joined(sides: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Left and right sides, those that touch as one."""
+    found: list[tuple[float, float]] = []
+    for left, right in sorted(sides):
+        if found and left <= found[-1][1] + 1:
+            found[-1] = (found[-1][0], max(found[-1][1], right))
+        else:
+            found.append((left, right))
+    return found
+
+
+def lines_of(
+    inline: Inline, width: float, look: Look, *, colours: Sequence[tuple[int, int, str]] = ()
+) -> list[Piece]:
+    """The lines of rendered words, below each other from y = 0 on.
+
+    Args:
+        colours: stretches of the rendered words with a colour of the theme.
+    """
+    shown, units = inline.text, Units(inline.text)
+    formulas = [
+        (place, path)
+        for place, formula in inline.formulas
+        if (path := _fitted(formula, width, look.px)) is not None
+    ]
+    layout = QTextLayout(shown.replace(OBJECT, _ROOM), look.font)
+    option = wrapping()
+    option.setTabStopDistance(4 * QFontMetricsF(look.font).horizontalAdvance(" "))
+    layout.setTextOption(option)
+    layout.setFormats(
+        [_range(units, *span) for span in _forms(inline.styles, formulas, look, colours)]
+    )
+    layout.beginLayout()
+    pieces, y = [], 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(max(1.0, width))
+        line.setPosition(QPointF(0, 0))
+        piece = Piece(inline, units, line, layout, look, 0, 0)
+        piece.formulas = [f for f in formulas if piece.first <= f[0] < piece.last]
+        _set_height(piece)
+        piece.y = y
+        y += piece.height
+        pieces.append(piece)
+    layout.endLayout()
+    for piece in pieces:
+        piece.grounds = _grounds(piece)
+    return pieces
+
+
+def natural_width(inline: Inline, look: Look) -> float:
+    """The width of rendered words that are not broken."""
+    pieces = lines_of(inline, 1_000_000, look)
+    return max((float(piece.line.naturalTextWidth()) for piece in pieces), default=0.0)
+
+
+def least_width(inline: Inline, look: Look) -> float:
+    """The width of the widest word."""
+    font = QFontMetricsF(type_font(look.px, strong=look.strong))
+    words = inline.text.replace(OBJECT, "").split()
+    widest = max((font.horizontalAdvance(word) for word in words), default=0.0)
+    paths = (formula_path(formula.tex, look.px) for _, formula in inline.formulas)
+    return max(widest, *(path.width + 4 for path in paths if path is not None), 0.0)
+
+
+def _fitted(formula: Formula, width: float, px: int) -> FormulaPath | None:
+    """A formula in a width, smaller where it must be."""
+    path = formula_path(formula.tex, px, alone=formula.alone)
+    if path is not None and path.width + 2 * _SIDE * px > width > 8:
+        smaller = px * (width - 2 * _SIDE * px) / path.width * 0.98
+        path = formula_path(formula.tex, smaller, alone=formula.alone)
+    return path
+
+
+def _set_height(piece: Piece) -> None:
+    """Lines are equally high, unless a formula or a letter of another face needs more."""
+    line = piece.line
+    ascent = max([line.ascent(), *(f.ascent for _, f in piece.formulas)])
+    descent = max([line.descent(), *(f.descent for _, f in piece.formulas)])
+    usual = piece.look.line
+    spare = max(0.0, usual - line.ascent() - line.descent()) / 2
+    above = max(ascent - line.ascent() + (2 if piece.formulas else 0), spare)
+    below = max(descent - line.descent() + (2 if piece.formulas else 0), spare)
+    piece.height = round(above + line.ascent() + line.descent() + below)
+    piece.lead = above
+
+
+def _grounds(piece: Piece) -> list[tuple[float, float]]:
+    found = []
+    for style in piece.inline.styles:
+        first, last = max(style.start, piece.first), min(style.end, piece.last)
+        if style.kind == "code" and first < last:
+            left, right = sorted((piece.x_of(first), piece.x_of(last)))
+            found.append((left - piece.x - 1, right - piece.x + 1))
+    return found
+
+
+def _forms(
+    styles: Sequence[Style],
+    formulas: Sequence[tuple[int, FormulaPath]],
+    look: Look,
+    colours: Sequence[tuple[int, int, str]],
+) -> list[tuple[int, int, QTextCharFormat]]:
+    """Stretches of rendered words with a format each; they do not overlap."""
+    if not styles and not formulas and not colours:
+        return []
+    edges = {n for style in styles for n in (style.start, style.end)}
+    edges |= {n for place, _ in formulas for n in (place, place + 1)}
+    edges |= {n for start, end, _ in colours for n in (start, end)}
+    cuts = sorted(edges)
+    room = dict(formulas)
+    added: dict[int, list[QTextCharFormat]] = {}
+    for style in styles:
+        form = char_format(style.kind, look.px, look.theme)
+        for n in range(bisect_left(cuts, style.start), bisect_left(cuts, style.end)):
+            added.setdefault(cuts[n], []).append(form)
+    for start, _, role in colours:
+        form = QTextCharFormat()
+        form.setForeground(look.theme.color(role))
+        added.setdefault(start, []).append(form)
+    found = []
+    for start, end in pairwise(cuts):
+        forms = added.get(start, [])
+        if start in room:
+            forms = [*forms, _room(room[start], look)]
+        if forms:
+            whole = QTextCharFormat(forms[0])
+            for form in forms[1:]:
+                whole.merge(form)
+            found.append((start, end, whole))
+    return found
+
+
+def _room(formula: FormulaPath, look: Look) -> QTextCharFormat:
+    """The format of a blank that is as wide as a formula."""
+    font = look.font
+    blank = QFontMetricsF(font).horizontalAdvance(_ROOM)
+    form = QTextCharFormat()
+    form.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
+    form.setFontLetterSpacing(formula.width + 2 * _SIDE * look.px - blank)
+    return form
+
+
+def _range(units: Units, start: int, end: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
+    made = QTextLayout.FormatRange()
+    made.start = units.units(start)
+    made.length = units.units(end) - made.start
+    made.format = form
+    return made

@@ -1,0 +1,78 @@
+"""Intraclass correlations of incomplete tables, against lme4 and against mean squares."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.agreement.table import agreement
+from labeval.analysis.statistics.icc import intraclass_correlations
+from labeval.analysis.statistics.icc_model import NAMES, modelled
+from tests.end_to_end.runs.correlations import DESIGNS, coverage
+from tests.support.judged_frames import judged
+
+CASES = Path(__file__).parents[2] / "support" / "reference_cases"
+EXPECTED = json.loads((CASES / "correlations.json").read_text(encoding="utf-8"))
+TABLE = pd.read_csv(CASES / "correlations.csv")
+
+
+def of(table: pd.DataFrame):
+    columns = (table[name].to_numpy() for name in ("unit", "rater"))
+    return {c.name: c.estimate for c in modelled(*columns, table["value"].to_numpy(float))}
+
+
+def test_an_incomplete_table_has_what_lmer_finds():
+    found, expected = of(TABLE), EXPECTED["two_way_reml"]
+    assert tuple(found) == NAMES
+    assert found["ICC(A,1)"].value == pytest.approx(expected["agreement"], abs=1e-4)
+    assert found["ICC(C,1)"].value == pytest.approx(expected["consistency"], abs=1e-4)
+    assert found["ICC(A,k)"].value == pytest.approx(expected["agreement_harmonic_k"], abs=1e-4)
+    ends = found["ICC(A,1)"].interval
+    assert (ends.low, ends.high) == pytest.approx(expected["bootstrap300_parametric"], abs=0.05)
+
+
+def test_a_complete_table_has_what_its_mean_squares_say():
+    rng = np.random.default_rng(6)
+    full = rng.normal(size=(14, 1)) + rng.normal(0, 0.4, (1, 4)) + rng.normal(0, 0.6, (14, 4))
+    unit, rater = np.indices(full.shape).reshape(2, -1)
+    found = of(pd.DataFrame({"unit": unit, "rater": rater, "value": full.ravel()}))
+    exact = intraclass_correlations(full)
+    for model, squares in zip(NAMES, ("ICC(2,1)", "ICC(3,1)", "ICC(2,k)", "ICC(3,k)"), strict=True):
+        assert found[model].value == pytest.approx(exact[squares].estimate.value, abs=1e-5)
+    assert found["ICC(A,1)"].interval.high == pytest.approx(
+        exact["ICC(2,1)"].estimate.interval.high, abs=0.03
+    )
+
+
+def test_intervals_hold_the_truth():
+    """A short version of ``tests.end_to_end.runs.correlations``; three errors of 100 are .065."""
+    found = coverage(DESIGNS[0], 100)
+    assert min(found[:2]) >= 0.95 - 0.065
+    assert found[2] < 0.1
+
+
+def test_targets_that_do_not_differ_have_no_interval_but_a_reason():
+    rng = np.random.default_rng(8)
+    value = np.tile([1.0, 3.0, 2.0], 20) + rng.normal(0, 0.1, 60)
+    value -= np.repeat(value.reshape(20, 3).mean(axis=1), 3)
+    table = pd.DataFrame({"unit": np.repeat(np.arange(20), 3), "rater": np.tile([0, 1, 2], 20)})
+    found = of(table.assign(value=value).iloc[:-1])
+    assert found["ICC(A,1)"].value == 0 and found["ICC(A,1)"].interval is None
+    assert "zero" in found["ICC(A,1)"].explained
+
+
+def test_raters_of_one_target_each_are_not_told_apart_from_targets():
+    table = pd.DataFrame({"unit": [0, 0, 1, 1], "rater": [0, 1, 2, 3], "value": [1, 2, 4, 5]})
+    assert "separated" in of(table)["ICC(A,1)"].explained
+
+
+def test_the_table_of_agreement_has_the_model_where_ratings_are_missing():
+    rows = [(f"r{r}", "c", f"t{t}", str(1 + (t * 2 + r) % 5)) for r in range(4) for t in range(8)]
+    assert not set(NAMES) & set(agreement(judged("dqe", *rows), samples=0)["coefficient"])
+    missing = agreement(judged("dqe", *rows[:-3]), samples=0).set_index("coefficient")
+    assert set(NAMES) <= set(missing.index)
+    assert missing.loc["ICC(A,1)", "n_items"] == 8 > missing.loc["ICC(2,1)", "n_items"]

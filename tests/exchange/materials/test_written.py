@@ -1,0 +1,91 @@
+"""Formats that are proposed for the texts of a file."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from labeval.cli import main
+from labeval.exchange.materials.written import format_remarks, proposed_formats, with_formats
+from labeval.study.model.formats import Formats
+from labeval.study.model.items import Item
+from labeval.study.reading import read_study
+from labeval.text.markdown.likeness import has_markdown
+from tests.support.formatted_answers import ANSWERS, CONVERSATION
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_real_answers_have_markdown(name):
+    assert has_markdown(ANSWERS[name])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It costs $5, not $6.",
+        "5 * 3 * 2 = 30",
+        "snake_case_names are_common",
+        "No. 1 is open.\n1. It rains.",
+        "a - b - c",
+        "- only one entry",
+        "He wrote 'x' and #hashtag.",
+        "Roses are red\nviolets are blue",
+        "[sic] (really)",
+    ],
+)
+def test_plain_texts_have_none(text):
+    assert not has_markdown(text)
+
+
+def _items(*texts: str) -> list[Item]:
+    return [Item(id=f"t{n}", text=text) for n, text in enumerate(texts)]
+
+
+def test_a_fifth_of_the_texts_is_enough():
+    plain = ["It rains."] * 8
+    assert proposed_formats(_items("**Yes**", *plain)) == Formats()
+    assert proposed_formats(_items("**Yes**", "# No", *plain)).text == "markdown"
+    assert format_remarks(_items(*plain)) == []
+    assert proposed_formats(_items(CONVERSATION, CONVERSATION)).text == "conversation"
+
+
+def test_the_study_file_says_it_once_and_keeps_the_rest():
+    text = "# mine\nlabeval: 1\nseed: 4 # drawn\ncriteria: []\n"
+    formats = Formats(text="markdown", source="markdown")
+    changed = with_formats(text, formats)
+    assert changed == (
+        "# mine\nlabeval: 1\nseed: 4 # drawn\n"
+        "formats: {text: markdown, source: markdown}\ncriteria: []\n"
+    )
+    assert with_formats(changed, Formats(text="conversation")) == changed
+    assert with_formats(text, Formats()) == text
+
+
+def _table(folder: Path, texts: list[str]) -> Path:
+    path = folder / "answers.csv"
+    with path.open("w", newline="", encoding="utf-8") as file:
+        rows = csv.writer(file)
+        rows.writerow(["Question", "Model", "Answer"])
+        for number in range(0, len(texts), 2):
+            for system, text in zip("ab", texts[number : number + 2], strict=True):
+                rows.writerow([f"What about {number}?", system, text])
+    return path
+
+
+def test_inspect_proposes_it_and_a_new_study_has_it(tmp_path, capsys):
+    path = _table(tmp_path, [ANSWERS["lists"], ANSWERS["code"], "It rains.", "**No.**"])
+    assert main(["inspect", str(path)]) == 0
+    assert "proposed: 3 of 4 texts are written in Markdown" in capsys.readouterr().out
+    study = tmp_path / "study"
+    assert main(["new", str(study), "--items", str(path)]) == 0
+    content = read_study(study)
+    assert content.study.formats == Formats(text="markdown")
+    assert ANSWERS["lists"] in [item.text for item in content.items]
+
+
+def test_nothing_is_proposed_for_plain_texts(tmp_path, capsys):
+    path = _table(tmp_path, ["It rains.", "It snows.", "Sun.", "Fog."])
+    assert main(["inspect", str(path)]) == 0
+    assert "proposed" not in capsys.readouterr().out

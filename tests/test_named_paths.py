@@ -1,0 +1,42 @@
+"""Files and folders that the pages for contributors name are there."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def places() -> set[str]:
+    """Every file of the project and every folder (with a slash at its end), from the root."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
+    names = listed.stdout.split() or [
+        str(path.relative_to(ROOT)) for path in ROOT.rglob("*") if path.is_file()
+    ]
+    folders = {f"{parent}/" for name in names for parent in Path(name).parents}
+    return {*names, *folders}
+
+
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_every_file_and_folder_named_exists(page: str) -> None:
+    text = re.sub(r"```.*?```", "", (ROOT / page).read_text(), flags=re.S)
+    named = {name for name in re.findall(r"`([\w./-]+)`", text) if is_place(name)}
+    assert len(named) > 50
+    known = places()
+    missing = [name for name in sorted(named) if not any(is_end(name, place) for place in known)]
+    assert missing == []
+
+
+def is_place(name: str) -> bool:
+    """Whether a name in code quotes is meant as a path of the project, and not as a pattern."""
+    written = name.endswith((".py", ".md", ".ts", "/"))
+    return written and "NAME" not in name and not name.startswith(".")
+
+
+def is_end(name: str, place: str) -> bool:
+    """Whether a place ends with a name, both taken as a sequence of parts."""
+    return place == name or place.endswith(f"/{name}")

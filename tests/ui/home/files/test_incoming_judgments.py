@@ -1,0 +1,99 @@
+"""Judgments made elsewhere come into a study from the home window, after they were shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from labeval import cli
+from labeval.exchange.described.writing import DescribedExport
+from labeval.store.record.record import Record
+from labeval.ui.home.files.incoming_dialog import IncomingDialog
+from tests.ui.home.test_home import home
+
+__all__ = ["home"]
+
+HEAD = "Rater;Text id;Criterion;Score\n"
+ROWS = "r1;t01;Honesty;4\nr1;t02;Honesty;2\nr2;t01;honesty;5\n"
+
+
+@pytest.fixture
+def judge(home, tmp_path, monkeypatch) -> Callable[..., str]:
+    """Choose a file with judgments, press a button of the dialog, and return what it showed."""
+    file = tmp_path / "judged.csv"
+    chosen = ([str(file)], "")
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: chosen)
+
+    def judge(button: str, rows: str = ROWS, head: str = HEAD) -> str:
+        file.write_text(head + rows, encoding="utf-8")
+        seen: list[str] = []
+
+        def press() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, IncomingDialog)
+            seen.append(f"{dialog.summary}\n{dialog.shown.toPlainText()}")
+            home.press(button, dialog)
+
+        QTimer.singleShot(0, press)
+        home.press("Take in judgments …")
+        return seen[0]
+
+    return judge
+
+
+def imported(home) -> list[tuple[str, ...]]:
+    if not home.folder.database.exists():
+        return []
+    with Record(home.folder.database, read_only=True) as record:
+        rows = record.imported.rows()
+        return sorted((r.participant, r.method, r.criterion, r.items, r.value) for r in rows)
+
+
+def test_judgments_are_shown_and_come_in_by_the_criteria_of_the_study(home, judge):
+    seen = judge("Cancel")
+    assert seen.startswith("3 judgments by 2 participants, 3 of them new\ndqe, honesty: 3")
+    assert not home.folder.database.exists()
+    judge("Take in the judgments")
+    assert imported(home) == [
+        ("r1", "dqe", "honesty", "t01", "4"),
+        ("r1", "dqe", "honesty", "t02", "2"),
+        ("r2", "dqe", "honesty", "t01", "5"),
+    ]
+    assert "0 of them new" in judge("Close")
+
+
+def test_texts_that_the_study_does_not_have_are_listed(home, judge):
+    seen = judge("Close", "r1;t01;Honesty;4\nr1;t77;Honesty;2\n")
+    assert "the items table has no item “t77”" in seen
+    assert imported(home) == []
+
+
+def test_the_command_takes_in_the_same(home, judge, tmp_path, capsys):
+    judge("Cancel")
+    file = str(tmp_path / "judged.csv")
+    assert cli.main(["import", str(home.folder.path), file]) == 0
+    assert "3 judgments" in capsys.readouterr().out
+    assert len(imported(home)) == 3
+    mapped = ["--map", "value=Note", "--map", "participant=Wer", "--map", "id=Was"]
+    other = tmp_path / "other.csv"
+    other.write_text("Wer;Was;Note\nr5;t01;3\n", encoding="utf-8")
+    assert cli.main(["import", str(home.folder.path), str(other), *mapped]) == 0
+    assert ("r5", "dqe", "overall", "t01", "3") in imported(home)
+
+
+def test_label_studio_tasks_come_back_as_judgments_of_others(home, tmp_path):
+    folder = str(home.folder.path)
+    assert cli.main(["simulate", folder, "--participants", "4", "--seed", "2"]) == 0
+    with Record(home.folder.database, read_only=True) as record:
+        DescribedExport(record).write_all("label-studio", tmp_path / "out")
+        codes = {header.participant for header in record.sessions.headers()}
+    tasks = tmp_path / "out" / "dqe.json"
+    text = tasks.read_text("utf-8")
+    for code in codes:
+        text = text.replace(code, f"again-{code}")
+    tasks.write_text(text, "utf-8")
+    assert cli.main(["import", folder, str(tasks)]) == 0
+    assert {row[1] for row in imported(home)} == {"dqe"}

@@ -1,0 +1,124 @@
+"""Publish in the home window: the check is made then, and problems need a reason."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval.jobs.planning.check import StudyCheck
+from labeval.jobs.planning.overview import NextStep, StudyState
+from labeval.store.record.record import Record
+from labeval.ui.home.publishing.publish_dialog import PublishDialog
+from labeval.ui.home.publishing.publishing import CheckDialog
+from tests.support.misfitting import make_misfit
+from tests.ui.home.test_home import Home, home
+
+__all__ = ["home"]
+
+
+def with_dialog(home: Home, decide) -> None:
+    """Press Publish and decide in the dialog, which runs its own event loop."""
+    seen = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, PublishDialog):
+            timer.stop()
+            seen.append(dialog)
+            decide(dialog)
+
+    timer = QTimer()
+    timer.timeout.connect(answer)
+    timer.start(10)
+    home.press("Publish")
+    timer.stop()
+    assert seen, "nothing was asked"
+
+
+def test_publish_shows_what_is_wrong_and_nothing_is_published_without_a_reason(home):
+    make_misfit(home.folder.path)
+
+    def refuse(dialog: PublishDialog) -> None:
+        assert "do not fit" in dialog.shown.toPlainText()
+        assert not dialog.publish_anyway.isEnabled()
+        QTest.keyClicks(dialog.reason_field, "   ")
+        assert not dialog.publish_anyway.isEnabled(), "blanks are no reason"
+        dialog.reject()
+
+    with_dialog(home, refuse)
+    assert home.step() is NextStep.PUBLISH
+    assert home.controller._view.state is StudyState.DRAFT
+
+
+def test_with_a_reason_it_is_published_and_the_window_goes_on_saying_so(home):
+    make_misfit(home.folder.path)
+
+    def give_reason(dialog: PublishDialog) -> None:
+        QTest.keyClicks(dialog.reason_field, "only on a tall screen")
+        home.press("Publish anyway", dialog)
+
+    with_dialog(home, give_reason)
+    assert home.step() is NextStep.START
+    shown = home.window.panel._why.text()
+    assert "ready" not in shown.lower() and "only on a tall screen" in shown
+    with closing(Record(home.folder.database, read_only=True)) as record:
+        (kept,) = record.versions.publications()
+    assert kept.reason == "only on a tall screen" and kept.problems
+
+
+def test_a_sound_study_is_published_at_once_and_the_check_is_shown(home):
+    home.press("Publish")
+    assert home.step() is NextStep.START
+    assert "the study can be run" in home.window.panel._problems.toPlainText()
+    assert "ready" not in home.window.panel._why.text().lower()
+
+
+def test_a_check_that_was_stopped_is_not_passed():
+    assert StudyCheck(pages_measured=3, pages_to_measure=10).passed is False
+    assert StudyCheck(pages_measured=10, pages_to_measure=10).passed is True
+
+
+def test_the_windows_are_drawn_between_two_pages_of_a_check(home):
+    turns: list[int] = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: turns.append(shown()[0].value()) if shown() else None)
+
+    def shown() -> list[CheckDialog]:
+        return [d for d in home.window.findChildren(CheckDialog) if d.isVisible()]
+
+    timer.start(0)
+    home.window.panel.check_requested.emit()
+    timer.stop()
+    measured = [n for n in dict.fromkeys(turns) if n > 0]
+    assert len(measured) > 3, "pages are laid out one a turn of the event loop"
+    assert "the study can be run" in home.window.panel._problems.toPlainText()
+
+
+def test_a_check_can_be_stopped_and_says_how_far_it_came(home):
+    def stop() -> None:
+        for dialog in home.window.findChildren(CheckDialog):
+            if dialog.value() >= 2:
+                timer.stop()
+                dialog.cancel()
+
+    timer = QTimer()
+    timer.timeout.connect(stop)
+    timer.start(0)
+    home.window.panel.check_requested.emit()
+    assert "the check was stopped: " in home.window.panel._problems.toPlainText()
+
+
+def test_a_check_that_is_stopped_before_its_pages_publishes_nothing(home):
+    def stop() -> None:
+        for dialog in home.window.findChildren(CheckDialog):
+            timer.stop()
+            dialog.cancel()
+
+    timer = QTimer()
+    timer.timeout.connect(stop)
+    timer.start(0)
+    home.press("Publish")
+    assert home.controller._view.state is StudyState.DRAFT

@@ -1,0 +1,46 @@
+"""Registered looks in the home window: the notice, the decision, and locked exports."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QPlainTextEdit
+
+from labeval.jobs.results.looks import ResultsLocked
+from labeval.jobs.sessions.folder_notices import Remedy
+from labeval.ui.home.files.exporting import export_tables
+from tests.support.looked_study import make, people
+from tests.ui.home.test_home import Home
+
+
+@pytest.fixture
+def home(tmp_path, qtbot, qapp):
+    def opened(number: int, apart: float) -> Home:
+        study = make(tmp_path / "looked")
+        people(study, number, apart=apart)
+        made = Home(tmp_path, qapp, study=study)
+        qtbot.addWidget(made.window)
+        return made
+
+    return opened
+
+
+def notices(home: Home) -> list[str]:
+    return [str(notice) for notice in home.controller._view.notices]
+
+
+def test_before_the_first_look_the_window_says_when_and_exports_are_locked(home):
+    made = home(3, 0.2)
+    assert any("registered at 4, 6, 8 participants; 3 are complete" in one for one in notices(made))
+    with pytest.raises(ResultsLocked, match="the next look is at 4"):
+        export_tables(made.folder, made.window)
+    assert not made.folder.exports.exists()
+
+
+def test_at_a_look_the_window_shows_the_decision(home):
+    made = home(6, 0.9)
+    assert any("Look 2 of 3, at 6 participants, can be taken" in one for one in notices(made))
+    made.window.panel.notices.wanted.emit(Remedy.LOOK)
+    text = "\n".join(edit.toPlainText() for edit in made.window.findChildren(QPlainTextEdit))
+    assert "oak less willow on clear" in text
+    assert "stop: the systems differ" in text
+    assert "Results are open." in text
