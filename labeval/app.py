@@ -31,6 +31,7 @@ from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
 if TYPE_CHECKING:
+    from labeval.ui.participant.window.rehearsal import RehearsalChoices
     from labeval.ui.participant.window.sound_controller import SoundSource
 
 _log = logging.getLogger("labeval")
@@ -233,7 +234,32 @@ def run_editor(folder: StudyFolder) -> int:
     _use_own_language(application)
     window = EditorWindow(folder, system_theme(), Memory(places.settings_file()))
     window.show()
-    return application.exec()
+    with settled():
+        return application.exec()
+
+
+def run_rehearsal(
+    folder: StudyFolder, choices: RehearsalChoices, *, screen: str = "", whole: bool = False
+) -> int:
+    """The participant's window on a session of which nothing is kept; returns when it is closed.
+
+    Args:
+        screen: name of the display; the system's first one where it is not there.
+        whole: cover all of the display.
+
+    Raises:
+        StudyProblems: the study cannot be used as it is.
+        KeyError: it has no such condition or screen.
+    """
+    application = make_application()
+    from labeval.ui.displays import screen_named
+    from labeval.ui.participant.window.rehearsal import RehearsalWindow
+
+    content = read_study(folder.path)
+    window = RehearsalWindow(content, choices, system_theme(), LanguageSwitch(application))
+    window.present_on(screen_named(screen), whole=whole)
+    with settled():
+        return application.exec()
 
 
 def run_coding(folder: StudyFolder, coder: str) -> int:
@@ -280,7 +306,10 @@ def _run_moderator_window(
     application: QApplication, window: QWidget, screen: str = "", *, minimised: bool = False
 ) -> int:
     from labeval.ui.displays import show_moderator_window
+    from labeval.ui.help.topics import MODERATOR
+    from labeval.ui.help.window import Help
 
+    helps = Help(window, system_theme(), lambda: MODERATOR)  # noqa: F841  (kept while it runs)
     show_moderator_window(window, screen, minimised=minimised)
     return application.exec()
 

@@ -27,6 +27,7 @@ MODULES = {
     "open": "windows.windows",
     "edit": "windows.windows",
     "demo": "windows.windows",
+    "rehearse": "windows.rehearse",
     "moderate": "windows.moderate",
     "replay": "windows.moderate",
     "templates": "studies.new_study",

@@ -1680,6 +1680,54 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Urteile: {table}</translation>
     </message>
     <message>
+        <source>go through a session without a record, from any screen on</source>
+        <translation>eine Sitzung ohne Aufzeichnung durchgehen, ab jedem Bild</translation>
+    </message>
+    <message>
+        <source>where to begin, such as consent or ab-003; --list names them all</source>
+        <translation>wo begonnen wird, etwa consent oder ab-003; --list nennt alle</translation>
+    </message>
+    <message>
+        <source>list the screens of a session and end</source>
+        <translation>die Bilder einer Sitzung auflisten und enden</translation>
+    </message>
+    <message>
+        <source>id of the condition (the first)</source>
+        <translation>Kennung der Bedingung (die erste)</translation>
+    </message>
+    <message>
+        <source>of the session (the study&apos;s first)</source>
+        <translation>der Sitzung (die erste der Studie)</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>such as 1.15 (1.0)</source>
+        <translation>etwa 1.15 (1.0)</translation>
+    </message>
+    <message>
+        <source>name of the display (the system&apos;s first)</source>
+        <translation>Name des Bildschirms (der erste des Systems)</translation>
+    </message>
+    <message>
+        <source>over the whole display</source>
+        <translation>über den ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>--text-size {size}: choose one of {known}</source>
+        <translation>--text-size {size}: eines von {known} wählen</translation>
+    </message>
+    <message>
+        <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
+        <translation>eine Bedingung „{condition}“ gibt es nicht; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
+        <translation>eine Sitzung dieser Studie hat kein Bild „{name}“; es gibt {known} und andere, die --list nennt</translation>
+    </message>
+    <message>
         <source>proposed: {text}</source>
         <translation>Vorschlag: {text}</translation>
     </message>
@@ -2078,10 +2126,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
     </message>
     <message>
-        <source>aspects that always go together cannot be separated</source>
-        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
-    </message>
-    <message>
         <source>only one question: none can be held out; split by rating to see what that gives</source>
         <translation>nur eine Frage: Keine kann zurückgehalten werden; teilen Sie nach Bewertungen, um zu sehen, was das ergibt</translation>
     </message>
@@ -2100,10 +2144,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
-    </message>
-    <message>
-        <source>the variances cannot be separated in these ratings</source>
-        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>
@@ -2406,10 +2446,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
     <message>
-        <source>too few raters or questions to separate variances</source>
-        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
-    </message>
-    <message>
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
@@ -2442,10 +2478,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weniger als {n} Vergleiche der beiden</translation>
     </message>
     <message>
-        <source>position, length and scores cannot be separated in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
-    </message>
-    <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
         <translation>welche Frage verglichen wurde, ist nicht bekannt, oder es sind zu viele Fragen und Paare</translation>
     </message>
@@ -2468,6 +2500,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the search ended before it had settled</source>
         <translation>die Suche endete, bevor sie zur Ruhe kam</translation>
+    </message>
+    <message>
+        <source>aspects that always go together cannot be separated</source>
+        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
+    </message>
+    <message>
+        <source>the variances cannot be separated in these ratings</source>
+        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to separate variances</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be separated in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
         <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
@@ -2552,6 +2600,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>all raters tied all texts</source>
         <translation>alle haben alle Texte gleichgesetzt</translation>
+    </message>
+    <message>
+        <source>no two raters have marked words in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text Wörter markiert</translation>
+    </message>
+    <message>
+        <source>all of each text is marked, so nothing can differ</source>
+        <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -3718,6 +3774,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
         <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
+    <message>
+        <source>Marked words</source>
+        <translation>Markierte Wörter</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4085,6 +4145,13 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>ColumnRoles</name>
+    <message>
+        <source>chosen here</source>
+        <translation>hier gewählt</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment, or just say it aloud</source>
@@ -4165,18 +4232,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kein Segment hat bei beiden denselben Code und dieselben Grenzen.</translation>
     </message>
     <message>
-        <source>Undone: {edit}</source>
-        <translation>Rückgängig gemacht: {edit}</translation>
-    </message>
-    <message>
-        <source>Done again: {edit}</source>
-        <translation>Wiederholt: {edit}</translation>
-    </message>
-    <message>
-        <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
-        <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
-    </message>
-    <message>
         <source>Compare coders</source>
         <translation>Codierende vergleichen</translation>
     </message>
@@ -4207,6 +4262,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
         <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person öffnet diese Studie mit einem eigenen Kürzel (labeval coding STUDIE --coder B) oder codiert eine Kopie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
+    </message>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig gemacht: {edit}</translation>
+    </message>
+    <message>
+        <source>Done again: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
+    </message>
+    <message>
+        <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
+        <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -4532,6 +4599,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Differences</name>
+    <message>
+        <source>Texts added ({count}): {ids}</source>
+        <translation>Neue Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>Texts removed ({count}): {ids}</source>
+        <translation>Weggefallene Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>Texts changed ({count}): {ids}</source>
+        <translation>Geänderte Texte ({count}): {ids}</translation>
+    </message>
+    <message>
+        <source>{place}: order is now {order}</source>
+        <translation>{place}: Reihenfolge ist jetzt {order}</translation>
+    </message>
+    <message>
+        <source>{place}: added {after}</source>
+        <translation>{place}: neu {after}</translation>
+    </message>
+    <message>
+        <source>{place}: removed {before}</source>
+        <translation>{place}: weggefallen {before}</translation>
+    </message>
+    <message>
+        <source>{place}: {before} → {after}</source>
+        <translation>{place}: {before} → {after}</translation>
+    </message>
+</context>
+<context>
     <name>DisputePlace</name>
     <message>
         <source>{first}: shaded      {second}: underlined</source>
@@ -4653,11 +4751,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
-    <name>EditorWindow</name>
-    <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
-    </message>
+    <name>EditorHeader</name>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
@@ -4665,6 +4759,25 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Redo</source>
         <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Rehearse from here</source>
+        <translation>Ab hier proben</translation>
+    </message>
+    <message>
+        <source>Publish…</source>
+        <translation>Veröffentlichen…</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>every change is in the file at once</source>
@@ -4689,6 +4802,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>next finding</source>
         <translation>nächster Befund</translation>
+    </message>
+    <message>
+        <source>rehearse</source>
+        <translation>proben</translation>
+    </message>
+    <message>
+        <source>screens / file</source>
+        <translation>Bilder / Datei</translation>
     </message>
     <message>
         <source>move an entry</source>
@@ -4759,6 +4880,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Id</source>
         <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceBar</name>
+    <message>
+        <source>Link other words to it</source>
+        <translation>Andere Wörter damit verbinden</translation>
+    </message>
+    <message>
+        <source>Words behind “{criterion}”</source>
+        <translation>Wörter zu „{criterion}“</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Now drag over the words that it goes with</source>
+        <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
+    </message>
+    <message>
+        <source>Please drag over the words that decided your answer</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer</source>
+        <translation>Über die Wörter ziehen, die für die Antwort den Ausschlag geben</translation>
+    </message>
+    <message>
+        <source>Drag over the words that decide your answer, if you like</source>
+        <translation>Wer möchte, zieht über die Wörter, die den Ausschlag geben</translation>
     </message>
 </context>
 <context>
@@ -4912,6 +5064,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>FilePane</name>
+    <message>
+        <source>Not in the file yet:</source>
+        <translation>Noch nicht in der Datei:</translation>
+    </message>
+    <message>
+        <source>Back to the file&apos;s text</source>
+        <translation>Zurück zum Text der Datei</translation>
     </message>
 </context>
 <context>
@@ -5734,6 +5897,18 @@ Trotzdem exportieren?</translation>
         <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
         <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
     </message>
+    <message>
+        <source>Choose a part on the left and change it in the middle; the file follows at once, and undo has no limit. On the right is what the participant sees, or the file. Findings of the check are below; each leads to its place. Rehearse from any screen, then publish.</source>
+        <translation>Wählen Sie links einen Teil und ändern Sie ihn in der Mitte; die Datei folgt sofort, und rückgängig geht es ohne Grenze. Rechts steht, was Teilnehmende sehen, oder die Datei. Unten stehen die Befunde der Prüfung; jeder führt an seine Stelle. Proben Sie ab jedem Bild, dann veröffentlichen Sie.</translation>
+    </message>
+    <message>
+        <source>The participant&apos;s screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. The participant sees only what is sent to them. With F6 the participant has the keyboard.</source>
+        <translation>In der Mitte ist das Bild der teilnehmenden Person, und rundherum greifen Sie in die Sitzung ein: Notizen, Markierungen, Hinweise, Mitteilungen, Antworten auf Fragen. Die Person sieht nur, was ihr geschickt wird. F6 übergibt die Tastatur.</translation>
+    </message>
+    <message>
+        <source>Each page answers one question; the filters above hold for all of them. Enter or a double click on a row opens its judgments. The report has everything in one file.</source>
+        <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
+    </message>
 </context>
 <context>
     <name>HelpWindow</name>
@@ -5965,8 +6140,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Urteile können so nicht übernommen werden.</translation>
     </message>
     <message>
-        <source>Where a column was taken for something else, name it on the command line: labeval import STUDY FILE --map ROLE=COLUMN</source>
-        <translation>Wurde eine Spalte für etwas anderes gehalten, hilft die Befehlszeile: labeval import STUDIE DATEI --map ROLLE=SPALTE</translation>
+        <source>Where a column was taken for something else, choose its role above it.</source>
+        <translation>Wo eine Spalte für etwas anderes gehalten wurde, wählen Sie ihre Rolle über ihr.</translation>
     </message>
     <message>
         <source>{count} judgments by {participants} participants, {new} of them new</source>
@@ -6468,6 +6643,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Code {new:place|places} in {sources:source|sources} with “{code}”? It is one step, which Undo takes back.</source>
         <translation>{new:Stelle|Stellen} in {sources:Quelle|Quellen} mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkChip</name>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
     </message>
 </context>
 <context>
@@ -7063,6 +7245,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>How good the best one is, and how far the places are apart; many texts are tiring.</source>
         <translation>Wie gut der beste ist und wie weit die Plätze auseinanderliegen; viele Texte ermüden.</translation>
+    </message>
+    <message>
+        <source>One text, cut into claims; each is supported by the source, contradicted, not in it, or cannot be checked.</source>
+        <translation>Ein Text, in Aussagen zerlegt; jede ist von der Quelle belegt, widerlegt, nicht in ihr oder nicht prüfbar.</translation>
+    </message>
+    <message>
+        <source>Which statements of a text are unfaithful, and what share of them the source supports.</source>
+        <translation>Welche Aussagen eines Textes untreu sind und welchen Anteil die Quelle belegt.</translation>
+    </message>
+    <message>
+        <source>What is missing from the text, and whether it is well written.</source>
+        <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
 </context>
 <context>
@@ -7694,13 +7888,17 @@ Trotzdem exportieren?</translation>
         <source>Results unlocked</source>
         <translation>Ergebnisse entsperrt</translation>
     </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Mark removed</source>
+        <translation>Markierung entfernt</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorController</name>
-    <message>
-        <source>{action}: done</source>
-        <translation>{action}: erledigt</translation>
-    </message>
     <message>
         <source>Message to the participant</source>
         <translation>Nachricht</translation>
@@ -7724,10 +7922,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Answer to the question</source>
         <translation>Antwort auf die Frage</translation>
-    </message>
-    <message>
-        <source>{action}: sent</source>
-        <translation>{action}: gesendet</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -7846,10 +8040,6 @@ Trotzdem exportieren?</translation>
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{action}: not done, {reason}</source>
-        <translation>{action}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
         <source>no question of the participant is open</source>
         <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
     </message>
@@ -7868,14 +8058,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
         <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
-        <source>{action}: not possible now, {reason}</source>
-        <translation>{action}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{action}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
         <source>It can be reopened until the next session begins. The reason is exported.</source>
@@ -7902,12 +8084,32 @@ Trotzdem exportieren?</translation>
         <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
-        <source>{action}: follows when the message before it is dismissed</source>
-        <translation>{action}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
-    </message>
-    <message>
         <source>It stays until they dismiss it.</source>
         <translation>Sie bleibt sichtbar, bis sie ausgeblendet wird.</translation>
+    </message>
+    <message>
+        <source>{action}: done</source>
+        <translation>{action}: erledigt</translation>
+    </message>
+    <message>
+        <source>{action}: sent</source>
+        <translation>{action}: gesendet</translation>
+    </message>
+    <message>
+        <source>{action}: not done, {reason}</source>
+        <translation>{action}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>{action}: not possible now, {reason}</source>
+        <translation>{action}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{action}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>{action}: follows when the message before it is dismissed</source>
+        <translation>{action}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
     </message>
 </context>
 <context>
@@ -8106,10 +8308,6 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
-        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
-    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -8128,6 +8326,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -8438,6 +8640,33 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>OutlinePanel</name>
+    <message>
+        <source>{condition}, {count} planned participants, in each place: {counts}</source>
+        <translation>{condition}, {count} geplante Teilnehmende, an jeder Stelle: {counts}</translation>
+    </message>
+    <message>
+        <source>{condition}, {count} participants, in each place: {counts}</source>
+        <translation>{condition}, {count} Teilnehmende, an jeder Stelle: {counts}</translation>
+    </message>
+    <message>
+        <source>{condition}: the same order for everybody</source>
+        <translation>{condition}: dieselbe Reihenfolge für alle</translation>
+    </message>
+    <message>
+        <source>✓ {balance}. Places and neighbours are balanced.</source>
+        <translation>✓ {balance}. Stellen und Nachbarn sind ausgeglichen.</translation>
+    </message>
+    <message>
+        <source>✓ {balance}. Places are balanced, neighbours are not.</source>
+        <translation>✓ {balance}. Stellen sind ausgeglichen, Nachbarn nicht.</translation>
+    </message>
+    <message>
+        <source>▲ {balance}. Not balanced; it is after every {round} participants.</source>
+        <translation>▲ {balance}. Nicht ausgeglichen; das ist es nach je {round} Teilnehmenden.</translation>
+    </message>
+</context>
+<context>
     <name>Overlay</name>
     <message>
         <source>Close</source>
@@ -8647,6 +8876,34 @@ Trotzdem exportieren?</translation>
         <source>move up, down</source>
         <translation>hinauf, hinunter</translation>
     </message>
+    <message>
+        <source>claim {number}:</source>
+        <translation>Aussage {number}:</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Supported by the source</source>
+        <translation>Von der Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Contradicted by the source</source>
+        <translation>Von der Quelle widerlegt</translation>
+    </message>
+    <message>
+        <source>Not in the source</source>
+        <translation>Nicht in der Quelle</translation>
+    </message>
+    <message>
+        <source>Cannot be checked</source>
+        <translation>Nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>Claim {number}</source>
+        <translation>Aussage {number}</translation>
+    </message>
 </context>
 <context>
     <name>PagePicture</name>
@@ -8807,6 +9064,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Analysis</source>
         <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Formats of texts</source>
+        <translation>Textformate</translation>
     </message>
 </context>
 <context>
@@ -9081,20 +9342,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>PreviewPane</name>
     <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
         <source>The pages are shown once the file can be used as a study.</source>
         <translation>Die Seiten werden gezeigt, sobald die Datei als Studie zu gebrauchen ist.</translation>
     </message>
     <message>
         <source>The pages are those from before the errors below.</source>
         <translation>Die Seiten sind die von vor den Fehlern unten.</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>What the participant sees</source>
-        <translation>Was Teilnehmende sehen</translation>
     </message>
     <message>
         <source>At its real size</source>
@@ -10987,12 +11244,47 @@ Trotzdem exportieren?</translation>
         <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
         <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
+    <message>
+        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
+        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
     <message>
         <source>{percent} % done</source>
         <translation>{percent} % geschafft</translation>
+    </message>
+</context>
+<context>
+    <name>Publication</name>
+    <message>
+        <source>every answer and every change of one, with its time</source>
+        <translation>jede Antwort und jede Änderung einer Antwort, mit ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>written comments</source>
+        <translation>geschriebene Kommentare</translation>
+    </message>
+    <message>
+        <source>written texts, with every revision and its time</source>
+        <translation>geschriebene Texte, mit jeder Änderung und ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>answers to tests and questionnaires</source>
+        <translation>Antworten auf Tests und Fragebögen</translation>
+    </message>
+    <message>
+        <source>sound, from those who agree to it</source>
+        <translation>Ton, von denen, die zustimmen</translation>
+    </message>
+    <message>
+        <source>when pages come and go, pauses, and leaving the window</source>
+        <translation>wann Seiten kommen und gehen, Pausen und das Verlassen des Fensters</translation>
+    </message>
+    <message>
+        <source>no name: participants have a code</source>
+        <translation>kein Name: Teilnehmende haben einen Code</translation>
     </message>
 </context>
 <context>
@@ -11004,6 +11296,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What the check found</source>
         <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
+        <source>About the version</source>
+        <translation>Über die Version</translation>
     </message>
     <message>
         <source>Publish anyway</source>
@@ -11035,6 +11331,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Publish version {number}</source>
+        <translation>Version {number} veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Nothing: this is the version that is published.</source>
+        <translation>Nichts: Das ist die veröffentlichte Version.</translation>
+    </message>
+    <message>
+        <source>No version is published yet.</source>
+        <translation>Noch keine Version ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Changed since version {number}</source>
+        <translation>Geändert seit Version {number}</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>What a participant goes through</source>
+        <translation>Was Teilnehmende durchlaufen</translation>
+    </message>
+    <message>
+        <source>What is recorded</source>
+        <translation>Was aufgezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The check</source>
+        <translation>Die Prüfung</translation>
     </message>
 </context>
 <context>
@@ -11205,6 +11533,10 @@ Trotzdem exportieren?</translation>
         <source>✗ Our answer differs</source>
         <translation>✗ Unsere Antwort ist anders</translation>
     </message>
+    <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
 </context>
 <context>
     <name>RatingScreen</name>
@@ -11227,6 +11559,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please read to the end</source>
         <translation>bitte bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>please mark the words behind “{criterion}”</source>
+        <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
     </message>
 </context>
 <context>
@@ -12792,10 +13128,6 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Bewertende: {n}.</translation>
     </message>
     <message>
-        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
-        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
-    </message>
-    <message>
         <source>What does each method cost?</source>
         <translation>Was kostet jede Methode?</translation>
     </message>
@@ -13820,6 +14152,10 @@ Trotzdem exportieren?</translation>
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
     <message>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
+    </message>
+    <message>
         <source>Severity of raters and difficulty of criteria</source>
         <translation>Strenge der Beurteilenden und Schwierigkeit der Kriterien</translation>
     </message>
@@ -13950,6 +14286,46 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Order of several (RANK)</source>
         <translation>Reihenfolge mehrerer (RANK)</translation>
+    </message>
+    <message>
+        <source>words marked, share of a text</source>
+        <translation>markierte Wörter, Anteil am Text</translation>
+    </message>
+    <message>
+        <source>marks in the source</source>
+        <translation>Markierungen in der Quelle</translation>
+    </message>
+    <message>
+        <source>F1 of words</source>
+        <translation>F1 der Wörter</translation>
+    </message>
+    <message>
+        <source>Words marked as the reason for a rating</source>
+        <translation>Wörter, die als Grund einer Bewertung markiert wurden</translation>
+    </message>
+    <message>
+        <source>The words that ratings rest on</source>
+        <translation>Worauf sich Bewertungen stützen</translation>
+    </message>
+    <message>
+        <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
+        <translation>Je dunkler ein Wort, desto mehr der Bewertenden des Textes haben es als Grund ihrer Bewertung markiert; wo sich die Zahl ändert, steht sie dabei. Von jedem Kriterium ist der Text mit den meisten Markierungen zu sehen; alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Raters of a text: n = {n}.</source>
+        <translation>Bewertende je Text: n = {n}.</translation>
+    </message>
+    <message>
+        <source>{method}, {criterion}: {item}</source>
+        <translation>{method}, {criterion}: {item}</translation>
+    </message>
+    <message>
+        <source>share of claims that the source supports</source>
+        <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+    </message>
+    <message>
+        <source>Claim check (CLAIM)</source>
+        <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
 </context>
 <context>
@@ -14460,6 +14836,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SideBySide</name>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was Teilnehmende sehen</translation>
+    </message>
+    <message>
+        <source>Study file</source>
+        <translation>Studiendatei</translation>
+    </message>
+</context>
+<context>
     <name>Sound</name>
     <message>
         <source>{path}: this cannot be played: {why}</source>
@@ -14867,6 +15254,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
+    </message>
+</context>
+<context>
+    <name>StudyActions</name>
+    <message>
+        <source>In a window</source>
+        <translation>In einem Fenster</translation>
+    </message>
+    <message>
+        <source>Over the whole of {display}</source>
+        <translation>Über ganz {display}</translation>
+    </message>
+    <message>
+        <source>Over the whole of this display</source>
+        <translation>Über diesen ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>Published. Sessions of participants begin with it from now on.</source>
+        <translation>Veröffentlicht. Sitzungen mit Teilnehmenden beginnen von jetzt an damit.</translation>
     </message>
 </context>
 <context>
@@ -15440,6 +15846,14 @@ Trotzdem exportieren?</translation>
         <source>Page {number}</source>
         <translation>Seite {number}</translation>
     </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -15987,10 +16401,6 @@ Trotzdem exportieren?</translation>
         <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
     </message>
     <message>
-        <source>the edit cannot be read: {reason}</source>
-        <translation>der Schritt ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
@@ -16171,10 +16581,6 @@ Trotzdem exportieren?</translation>
         <translation>{events:Ereignis|Ereignisse} einer Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:action|actions} of a session that is missing</source>
-        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
-    </message>
-    <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
         <translation>{lines:beschädigte Zeile|beschädigte Zeilen} in der Datei der Endstände</translation>
     </message>
@@ -16233,6 +16639,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:action waits|actions wait} to be applied</source>
         <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
+    </message>
+    <message>
+        <source>the edit cannot be read: {reason}</source>
+        <translation>der Schritt ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>{count:action|actions} of a session that is missing</source>
+        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
+    </message>
+    <message>
+        <source>these words are not in the texts of page &apos;{page}&apos;</source>
+        <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
+        <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
+        <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from labeval.analysis.data.facts import StudyFacts
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from labeval.analysis.agreement.evidence import MarkedWords
     from labeval.analysis.judges.ratings import Judge
     from labeval.analysis.planning.pilots import Pilot
     from labeval.analysis.points.rated import Rated
@@ -85,6 +86,8 @@ class Inputs:
     """One row per flag, with the columns of the exported table of flags."""
     comments: DataFrame = field(default_factory=_nothing)
     """One row per comment, with the columns of the exported table of comments."""
+    evidence: DataFrame = field(default_factory=_nothing)
+    """One row per stretch of marked words, with the columns of that exported table."""
     attention: DataFrame = field(default_factory=_nothing)
     """One row per attention check, with the columns of that exported table."""
     support: DataFrame = field(default_factory=_nothing)
@@ -122,6 +125,13 @@ class Inputs:
 
         found = {rated.method: method_confusions(rated) for rated in self.rated}
         return {method: fit for method, fit in found.items() if fit is not None}
+
+    @cached_property
+    def marked_words(self) -> MarkedWords:
+        """Words that were marked as reasons, in the texts that were judged."""
+        from labeval.analysis.agreement.evidence import MarkedWords
+
+        return MarkedWords(self.evidence, self.judgments, self.items, self.facts.systems)
 
     @cached_property
     def pilots(self) -> tuple[Pilot, ...]:

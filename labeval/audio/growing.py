@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class GrowingSound:
-    """Reads a recording's file as another process writes it; it never holds the writer up.
+    """Reads a recording's file as another process writes it; it never delays the writer.
 
     Args:
         path: of the sound; it may not be there yet.
@@ -28,7 +28,7 @@ class GrowingSound:
         """The frame that :meth:`more` gives next."""
 
     def more(self, most_s: float = 60.0) -> np.ndarray | None:
-        """Frames that came since the last call; None for nothing.
+        """Frames that came since the last call; None if there are none.
 
         Args:
             most_s: at most so many seconds of it; the rest comes with the next call.

@@ -40,6 +40,8 @@ class SourceKind(StrEnum):
     THINK_ALOUD = "think_aloud"
     INTERVIEW = "interview"
     COMMENTS = "comments"
+    MARKED_WORDS = "marked_words"
+    """Words of judged texts and sources that were marked as the reason for a rating."""
     JUSTIFICATIONS = "justifications"
     ANSWERS = "answers"
     """Open answers to questionnaires, suggestions among them."""

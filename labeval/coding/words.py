@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from labeval.coding.spans import Span
+from labeval.text.sentences import sentence_spans
 
 # Combining marks are no word characters for ``re``, but belong to the letter before them.
 _LETTER = r"[^\W_][\u0300-\u036f]*"
 _WORD = re.compile(rf"{_LETTER}(?:[’'.-]?{_LETTER})*")
-_SENTENCE_END = re.compile(r"[.!?…]+[\"'”“»«’)\]]*(?=\s+[^\sa-zà-öø-ÿ])|[。！？]")
 
 
 def words_of(text: str) -> list[Span]:
@@ -35,14 +35,7 @@ def sentences_of(text: str) -> list[Span]:
 
     Every character that is not white space is in exactly one of them.
     """
-    ends = [found.end() for found in _SENTENCE_END.finditer(text)]
-    found = []
-    for start, end in zip([0, *ends], [*ends, len(text)], strict=True):
-        part = text[start:end]
-        if bare := part.strip():
-            begin = start + part.index(bare)
-            found.append(Span(begin, begin + len(bare)))
-    return found
+    return [Span(*ends) for ends in sentence_spans(text)]
 
 
 def most_used(

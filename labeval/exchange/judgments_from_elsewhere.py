@@ -11,8 +11,9 @@ from labeval.exchange.formats import FORMATS, Fault, RawRow, RawTable, find_form
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
 from labeval.exchange.judgments_file import NumberedRow, read_numbered
 from labeval.exchange.judgments_known import KnownJudgments
-from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Sentence
+from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen, Sentence
 from labeval.exchange.materials.readers import TABLE
+from labeval.exchange.materials.seeing import inspect_files
 from labeval.exchange.tables import judgments
 from labeval.store.record.record import Record
 from labeval.study.problems import Problem, StudyProblems
@@ -40,7 +41,7 @@ class IncomingJudgments:
         return len({row.participant for _, row in self.rows})
 
     def new_to(self, record: Record) -> int:
-        """Number of those that the record does not have yet.
+        """Number of judgments that the record does not have yet.
 
         Raises:
             StudyProblems: everything that contradicts the record.
@@ -88,6 +89,20 @@ def incoming_judgments(
         taken.problems if taken is not None else (),
         _roles(mapping or seen.mapping) if seen is not None else {},
     )
+
+
+def table_of_others(files: Sequence[Path]) -> Seen | None:
+    """The columns of files that are a table with columns of others' names, with proposed roles.
+
+    None for the program's own table and for formats whose fields have roles by themselves.
+
+    Raises:
+        FileRefused: one cannot be read at all.
+    """
+    if len(files) == 1 and is_own_table(files[0]):
+        return None
+    seen = inspect_files(files).seen
+    return seen if seen.mapping.reader == TABLE and seen.columns else None
 
 
 def _roles(mapping: ColumnMapping) -> dict[str, str]:

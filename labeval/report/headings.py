@@ -58,6 +58,9 @@ HEADINGS = {
     "measurement_level": QT_TRANSLATE_NOOP("Report", "level of measurement"),
     "n_items": QT_TRANSLATE_NOOP("Report", "texts"),
     "n_raters": QT_TRANSLATE_NOOP("Report", "raters"),
+    "marked_share": QT_TRANSLATE_NOOP("Report", "words marked, share of a text"),
+    "in_source": QT_TRANSLATE_NOOP("Report", "marks in the source"),
+    "f1": QT_TRANSLATE_NOOP("Report", "F1 of words"),
     "tau": QT_TRANSLATE_NOOP("Report", "tau-b"),
     "intervention": QT_TRANSLATE_NOOP("Report", "intervention"),
     "outcome": QT_TRANSLATE_NOOP("Report", "outcome"),
@@ -158,6 +161,8 @@ def cell(column: str, value: object, material: Material) -> str:
         return "–"
     if column.startswith("p") and column in {"p", "p_adjusted", "p_value"}:
         return words.p(number).removeprefix("= ")
+    if column == "p_best":
+        return words.chance(number)
     if abs(number - round(number)) < _WHOLE:
         return words.number(number, 0)
     return words.figure(number)

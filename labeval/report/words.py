@@ -72,9 +72,11 @@ class Words:
         return f"{low:.0f}" if low == high else f"{low:.0f}–{high:.0f}"
 
     def chance(self, value: float) -> str:
-        """A probability with two decimals that is never rounded to all."""
-        most = 0.99
-        return f"> {self.number(most)}" if value > most else self.number(value)
+        """A probability with two decimals that is never rounded to none or all."""
+        least = 0.01
+        if value < least:
+            return f"< {self.number(least)}"
+        return f"> {self.number(1 - least)}" if value > 1 - least else self.number(value)
 
     def p(self, value: float) -> str:
         """``p = .012`` without the name: a probability as it is printed."""

@@ -36,3 +36,27 @@ def unprintable(text: str, name: str) -> Iterator[Problem]:
         if end < 0:
             return
         line, at = line + 1, end + 1
+
+
+def text_problem(
+    name: str, text: str, file: str, line: int, longest: int, too_long: str = ""
+) -> Problem | None:
+    """A text of a table that is too long, or that holds a control character, as its name may.
+
+    Args:
+        name: the column of the text.
+        longest: the most characters.
+        too_long: advice on a text that is longer.
+    """
+    shown = UNPRINTABLE.sub("�", name)[:64]
+    if len(text) > longest:
+        template = QT_TRANSLATE_NOOP("Problem", "has {length} characters; the most is {most}")
+        return Problem(
+            file, line, shown, template, {"length": len(text), "most": longest}, too_long
+        )
+    found = UNPRINTABLE.search(name) or UNPRINTABLE.search(text)
+    if found:
+        template = QT_TRANSLATE_NOOP("Problem", "holds the control character {code}")
+        advice = QT_TRANSLATE_NOOP("Problem", "remove it")
+        return Problem(file, line, shown, template, {"code": f"U+{ord(found.group()):04X}"}, advice)
+    return None

@@ -143,6 +143,17 @@ def is_option_or_text(field: Field, value: str) -> bool:
     return bool(value.strip()) and len(value) <= LONGEST_TEXT
 
 
+def renamed(value: str, names: Mapping[str, str]) -> str:
+    """A value of several items with other names for them; what has none stays."""
+
+    def of_rank(rank: str) -> str:
+        if rank in names:
+            return names[rank]
+        return TIED.join(names.get(item, item) for item in rank.split(TIED))
+
+    return BEST_AND_WORST.join(map(of_rank, value.split(BEST_AND_WORST)))
+
+
 def open_fields(fields: Sequence[Field], answers: Answers) -> tuple[Field, ...]:
     """The mandatory fields that have no answer yet, in page order."""
     return tuple(f for f in fields if f.mandatory and not answers.get(f.id))

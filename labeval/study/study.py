@@ -185,6 +185,12 @@ class StudyContent(StudyModel):
 
     _index: RatingsIndex | None = PrivateAttr(default=None)
 
+    @model_validator(mode="after")
+    def _blocks_know_items(self) -> Self:
+        for settings in self.study.blocks.values():
+            settings.know_items(self.items)
+        return self
+
     @property
     def ratings_index(self) -> RatingsIndex:
         """The judge's ratings, ready to be looked up."""

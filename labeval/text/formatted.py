@@ -28,6 +28,15 @@ class FormattedText:
     """Conversations next to this one, whose turns begin at the same height."""
 
     @property
+    def words(self) -> str:
+        """The words without the signs of the format."""
+        if self.format == "plain":
+            return self.text
+        from labeval.text.markdown.blocks import inlines
+
+        return "\n".join(inline.text for inline in inlines(self.blocks))
+
+    @property
     def blocks(self) -> tuple[Block, ...]:
         """The parts of a text that is not plain."""
         # The parser is loaded with the first text that needs it.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, QPoint, QSize, Qt
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -31,6 +31,7 @@ from labeval.ui.widgets.questions.question_block import QuestionBlock
 
 _PATIENCE_SECONDS = 10
 _TICK_MS = 20
+_SHORT_PX = 16
 _EVERY_NTH_BY_KEY = 3
 
 AnswerListener = Callable[[str, str, str], None]
@@ -196,9 +197,39 @@ class WindowRobot:
             if changed is not None:
                 self._click(changed)
                 self._until_answered(field, value)
+        self._mark_words(page)
         comment = self._robot.comment()
         if comment and page.view.settings.comment.ask and page.view.page.training is None:
             self._write_comment(page, comment)
+
+    def _mark_words(self, page: RatingPage) -> None:
+        """Drag over words of what is in view of a text, for each criterion that asks for them."""
+        for criterion, text, _, _ in list(self._robot.marks(self._session)):
+            page.focus_criterion(criterion)
+            views = page.markable()
+            view = views.get(text) or next(iter(views.values()))
+            first, end = view.in_view()
+            words = self._robot.words_in(view.text[first:end])
+            if words is None:
+                raise RobotStuck(f"there are no words to mark in {text}")
+            rects = view.rects_of(first + words[0], first + words[1])
+            before = self._session.state.last_seq
+            self._drag(view.canvas, rects[0], rects[-1])
+            if self._session.state.last_seq == before:
+                raise RobotStuck(f"no words were marked for {criterion}")
+
+    def _drag(self, canvas: QWidget, first: QRectF, last: QRectF) -> None:
+        """Drag from the beginning of a rectangle to the end of another; press a short one twice."""
+        window, held = self.window.windowHandle(), Qt.KeyboardModifier.NoModifier
+        begin = QPointF(first.left() + 1, first.center().y()).toPoint()
+        end = QPointF(last.right() - 1, last.center().y()).toPoint()
+        begin, end = canvas.mapTo(self.window, begin), canvas.mapTo(self.window, end)
+        if first == last and first.width() < _SHORT_PX:
+            QTest.mouseDClick(window, Qt.MouseButton.LeftButton, held, begin)
+            return
+        QTest.mousePress(window, Qt.MouseButton.LeftButton, held, begin)
+        QTest.mouseMove(window, end)
+        QTest.mouseRelease(window, Qt.MouseButton.LeftButton, held, end)
 
     def _write(self) -> None:
         pages = [p for p in self.window.findChildren(WritingPage) if p.isVisible()]

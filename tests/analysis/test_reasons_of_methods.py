@@ -16,6 +16,7 @@ VALUES = {
     "aqc": ("a", "yes"),
     "aspects": ("a", "2"),
     "bws": ("a|b|c", "a>b"),
+    "claims": ("a", "supported,contradicted"),
     "dqe": ("a", "4"),
     "ranking": ("a|b|c", "a>b>c"),
 }

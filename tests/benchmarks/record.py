@@ -35,6 +35,32 @@ def answer_commits(content: StudyContent, place: Path) -> Figure:
     return Figure("answer durable after the click", spread(taken), "p99 under 1 ms")
 
 
+def mark_commits(content: StudyContent, place: Path) -> Iterator[Figure]:
+    """Marks and answers in turns on one record, each from the call to its return, on disk.
+
+    Args:
+        content: a study whose one condition begins with a page on which words are marked.
+    """
+    taken: dict[str, list[float]] = {"answer": [], "mark": []}
+    with open_live(StudyFolder(place)) as live:
+        decided = SessionStart(kind="simulated", condition="only", override_reason="benchmark")
+        session = live.start(content, decided)
+        field, item = session.fields()[0], session.page.items[0] if session.page else ""
+        length = len(session.page_texts()[item])
+        for n in range(1000):
+            begun = time.perf_counter()
+            session.answer(field.id, field.options[n % len(field.options)])
+            between = time.perf_counter()
+            start = n % (length - 4)
+            session.mark(field.criterion, item, start, start + 2 + n // length % 2)
+            taken["answer"].append(between - begun)
+            taken["mark"].append(time.perf_counter() - between)
+            for mark in session.state.marks_here()[:-8]:
+                session.unmark(mark.seq)
+    for what, times in taken.items():
+        yield Figure(f"{what} durable, in turns", spread(times), "p99 under 1 ms")
+
+
 def simulated(content: StudyContent, place: Path, participants: int) -> Iterator[Figure]:
     """Robot participants through the same session code and record."""
     with Record(place / "record.sqlite") as record:

@@ -21,10 +21,11 @@ from tests.benchmarks.acting import act_latency
 from tests.benchmarks.attended_turns import attended_turns
 from tests.benchmarks.figures import Figure, peak_megabytes
 from tests.benchmarks.mirroring import mirror_latency
-from tests.benchmarks.record import answer_commits, in_new_folder, simulated
+from tests.benchmarks.record import answer_commits, in_new_folder, mark_commits, simulated
 from tests.benchmarks.recording import recorded_page_turns
 from tests.benchmarks.typing import key_strokes
 from tests.benchmarks.windows import cold_start, page_turns
+from tests.support.marked_study import marked_content
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
@@ -34,6 +35,8 @@ def figures(*, quick: bool) -> Iterator[Figure]:
         yield from simulated(content, Path(place), 40 if quick else 1000)
     with in_new_folder() as place:
         yield answer_commits(content, Path(place))
+    with in_new_folder() as place:
+        yield from mark_commits(marked_content({}), Path(place))
     for block in content.study.blocks:
         with in_new_folder() as place:
             yield page_turns(content, Path(place), block, 50 if quick else 500)

@@ -6,6 +6,7 @@ import pandas as pd
 import pytest
 
 from labeval.report.front import chosen_text
+from labeval.report.headings import cell
 from labeval.report.leading import TESTED
 from labeval.report.material import Material
 from labeval.report.verdict import rules, verdict, verdict_lines
@@ -221,3 +222,10 @@ def test_ranks_and_chances_are_never_rounded_to_certainty():
 
 def test_ranks_need_a_test():
     assert len(verdict_lines(with_tables(APART, {"ranks": RANKED}))) == 1
+
+
+@pytest.mark.parametrize(
+    ("chance", "printed"), [(0.0, "< 0.01"), (0.004, "< 0.01"), (0.32, "0.32"), (1.0, "> 0.99")]
+)
+def test_a_chance_in_a_table_is_never_none_or_all(chance, printed):
+    assert cell("p_best", chance, with_tables(APART, {})) == printed

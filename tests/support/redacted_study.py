@@ -7,6 +7,7 @@ call.
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sys
 import wave
@@ -14,6 +15,7 @@ from pathlib import Path
 from types import FrameType
 
 import numpy as np
+import pytest
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Coding, Source
@@ -107,6 +109,22 @@ def redact_names(workbook: Workbook) -> None:
     end = passage.text.index(SECRETS[1]) + len(SECRETS[1])
     found = redact(text, Anchor(passage.id, start), Anchor(passage.id, end))
     workbook.do(REDACT, found.changes)
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A study whose names are redacted and wait; to be copied."""
+    folder = fill(tmp_path_factory.mktemp("redacted") / "study")
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        redact_names(workbook)
+    return folder.path
+
+
+@pytest.fixture
+def folder(filled: Path, tmp_path: Path) -> StudyFolder:
+    """A copy of that study for one test."""
+    shutil.copytree(filled, tmp_path / "study")
+    return StudyFolder(tmp_path / "study")
 
 
 def _transcript(session: str, recording: str) -> KeptTranscript:

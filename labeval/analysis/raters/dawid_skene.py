@@ -18,7 +18,7 @@ from labeval.analysis.statistics.ratings import Floats, Integers
 _ROUNDS = 2000
 _SETTLED = 1e-7
 """Change of every posterior in a round, below which the fit has settled."""
-_MOST_WORK = 2e9
+_MOST_WORK = 4e8
 """Ratings times labels times rounds."""
 _LEAST = 1e-300
 

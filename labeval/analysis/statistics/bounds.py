@@ -1,4 +1,4 @@
-"""Intervals kept inside what a mean can be, and what is said where raters do not differ.
+"""Intervals inside the range of a mean, and intervals where raters do not differ.
 
 A mean of points between two ends is a share of the way from one to the other. Off the ends, its
 interval is carried over to log odds by the slope there (the delta method), so that it never leaves

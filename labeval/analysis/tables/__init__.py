@@ -37,7 +37,7 @@ TABLES = (
         "majority",
         "confusions",
     ),
-    "agreement_selected",
+    *("agreement_selected", "evidence_agreement", "evidence_words"),
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
     *("distributions", "struggles", "interventions", "thinking_aloud"),

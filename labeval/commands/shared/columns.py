@@ -103,13 +103,7 @@ def mapping_of(chosen: Namespace, files: Sequence[Path]) -> ColumnMapping | None
             )
             raise Refused(tr("there is no column '{column}'; {hint}", column=column, hint=hint))
         mapping = mapping.with_role(column, role)
-    texts = len(mapping.columns_of("text"))
-    if mapping.shape in ("long", "wide"):
-        mapping = dataclasses.replace(mapping, shape="wide" if texts > 1 else "long")
-    if mapping.columns_of("participant") and (
-        mapping.columns_of("value") or mapping.columns_of("rating")
-    ):
-        mapping = dataclasses.replace(mapping, shape="judgments")
+    mapping = mapping.with_shape_of_roles()
     scales = {criterion: words.split(",") for criterion, words in chosen.scale}
     return dataclasses.replace(mapping, scales=scales, positions=chosen.positions_from)
 

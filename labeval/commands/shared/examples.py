@@ -5,6 +5,11 @@ from __future__ import annotations
 EXAMPLES: dict[str, tuple[str, ...]] = {
     "open": ("labeval open STUDY",),
     "edit": ("labeval edit STUDY",),
+    "rehearse": (
+        "labeval rehearse STUDY",
+        "labeval rehearse STUDY --from consent --language de",
+        "labeval rehearse STUDY --condition ab --list",
+    ),
     "demo": ("labeval demo", "labeval demo FOLDER --robot --screenshots PICTURES"),
     "moderate": ("labeval moderate STUDY P01",),
     "replay": ("labeval replay STUDY P01 --speed 4 --at 12:30",),

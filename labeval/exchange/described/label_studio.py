@@ -18,7 +18,7 @@ from labeval.exchange.described.tables import DescribedTable
 from labeval.exchange.materials.readers.label_studio import ITEMS, PARTICIPANT, SYSTEM, TEXT
 from labeval.exchange.tidy.table import Cell
 from labeval.store.disk.atomic import replacing
-from labeval.study.pages import BEST_AND_WORST, ITEM_JOIN
+from labeval.study.pages import ITEM_JOIN, renamed
 
 _SHARED = ("question", "source", "reference_answer")
 _Row = dict[str, Cell]
@@ -97,7 +97,7 @@ def _encoded(value: str, ids: Sequence[str]) -> str:
     if len(ids) == 1:
         return value
     names = {id: TEXT.format(number=number) for number, id in enumerate(ids, start=1)}
-    return BEST_AND_WORST.join(names.get(part, part) for part in value.split(BEST_AND_WORST))
+    return renamed(value, names)
 
 
 def _control(row: _Row) -> str:

@@ -127,6 +127,17 @@ class ColumnMapping:
             roles = {name: FACTOR if had == role else had for name, had in roles.items()}
         return dataclasses.replace(self, roles=roles | {column: role})
 
+    def with_shape_of_roles(self) -> ColumnMapping:
+        """A mapping of the shape that its roles make of a table: several texts in a row, a row of
+        judgments, or one text a row."""
+        judged = self.columns_of("value") or self.columns_of("rating")
+        shape = self.shape
+        if shape in ("long", "wide"):
+            shape = "wide" if len(self.columns_of("text")) > 1 else "long"
+        if self.columns_of("participant") and judged:
+            shape = "judgments"
+        return dataclasses.replace(self, shape=shape)
+
     def columns_of(self, role: str) -> list[str]:
         """The columns with a role."""
         return [column for column, given in self.roles.items() if given == role]

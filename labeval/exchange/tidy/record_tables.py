@@ -23,6 +23,7 @@ KEYS = {
 """Primary keys; the rows of all other tables are numbered."""
 SEARCHED = {
     "comments": ("comment",),
+    "evidence": ("quote",),
     "interview": ("notes",),
     "justifications": ("value",),
     "notes": ("text",),

@@ -33,6 +33,7 @@ TABLES = {
     "flags": "flags",
     "attention": "attention",
     "comments": "comments",
+    "evidence": "evidence",
     "support": "judge_support",
     "responses": "responses",
     "segments": "segments",

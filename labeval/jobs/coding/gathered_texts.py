@@ -35,6 +35,7 @@ _NAMES = {
     SourceKind.THINK_ALOUD: "think-aloud",
     SourceKind.INTERVIEW: "interview",
     SourceKind.COMMENTS: "comments",
+    SourceKind.MARKED_WORDS: "marked words",
     SourceKind.JUSTIFICATIONS: "justifications",
     SourceKind.ANSWERS: "open answers",
     SourceKind.RESPONSES: "written responses",
@@ -57,7 +58,10 @@ def texts_of(session: RecordedSession, record: Record, *, number: int = 1) -> li
     Args:
         number: of the session among those of its participant, from 1.
     """
-    makers = (_spoken, _comments, _justifications, _answers, _responses, _notes, _interview_notes)
+    makers = (
+        *(_spoken, _comments, _marked_words, _justifications, _answers, _responses),
+        *(_notes, _interview_notes),
+    )
     gathering = _Gathering(session, record, number)
     return [text for maker in makers for text in maker(gathering) if text.passages]
 
@@ -210,6 +214,16 @@ def _comments(of: _Gathering) -> Iterator[GatheredText]:
             where = of.where(page.id, at_ms=event.at_ms)
             passages += _paragraphs(page.id, of.session.state.comments.get(page.id, ""), where)
     yield of.text(SourceKind.COMMENTS, passages)
+
+
+def _marked_words(of: _Gathering) -> Iterator[GatheredText]:
+    made = {event.seq: event.at_ms for event in of.session.events if event.kind == Kind.MARKED}
+    passages = []
+    for page in of.session.shown_pages():
+        for mark in of.session.state.marks.get(page.id, ()):
+            where = of.where(page.id, mark.criterion, made[mark.seq])
+            passages += _paragraphs(f"{page.id}/mark/{mark.seq}", mark.quote, where)
+    yield of.text(SourceKind.MARKED_WORDS, passages)
 
 
 def _justifications(of: _Gathering) -> Iterator[GatheredText]:

@@ -13,6 +13,7 @@ from labeval import places
 from labeval.jobs.planning.limit_check import LimitCheck, check_limits
 from labeval.jobs.progress import Progress, no_progress
 from labeval.session.plan.plan import Plan, make_plan
+from labeval.session.plan.planned_step import PlannedStep
 from labeval.session.state.questions import step_fields
 from labeval.study.designs.attention import attention_notes
 from labeval.study.designs.writings import writing_minutes, writing_notes
@@ -90,6 +91,17 @@ class Duration:
     pages: int
     judgments: int
     minutes: float
+
+
+@dataclass(frozen=True, slots=True)
+class StepTime:
+    """Expected length of one step of a session."""
+
+    step: PlannedStep
+    seconds: float
+    pages: int = 0
+    """Rating pages, and texts that are written."""
+    judgments: int = 0
 
 
 @dataclass(slots=True)
@@ -182,25 +194,36 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
 
 def expected_duration(content: StudyContent, plan: Plan) -> Duration:
     """Expected duration of a session of this plan, before any has been run."""
-    pages = judgments = 0
-    seconds = 0.0
+    times = list(step_times(content, plan))
+    pages = sum(time.pages for time in times)
+    judgments = sum(time.judgments for time in times)
+    minutes = sum(time.seconds for time in times) / 60
+    return Duration(plan.condition, pages, judgments, round(minutes, 1))
+
+
+def step_times(content: StudyContent, plan: Plan) -> Iterator[StepTime]:
+    """Expected lengths of the steps of this plan that every participant goes through."""
     procedure = steps_by_id(content.study.procedure)
-    for page in plan.block_pages():
-        method = find_method(content.study.blocks[page.block].method)
-        rows = len(method.judgments(page, {}))
-        pages += 1
-        judgments += rows if page.counts else 0
-        seconds += rows * method.SECONDS_PER_JUDGMENT
     for step in plan.steps:
-        if step.writings:
-            in_file = procedure[step.step]
-            pages += len(step.writings)
-            seconds += 60 * writing_minutes(in_file, step.writings, content.references)
-        elif step.kind != "rating" and step.round == 1 and not step.after_limit:
+        if step.kind == "rating":
+            yield _rating_time(content, step)
+        elif step.writings:
+            minutes = writing_minutes(procedure[step.step], step.writings, content.references)
+            yield StepTime(step, 60 * minutes, len(step.writings))
+        elif step.round == 1 and not step.after_limit:
             each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
             asked = step_fields(procedure[step.step], step.questions)
-            seconds += each * max(1, len(asked))
-    return Duration(plan.condition, pages, judgments, round(seconds / 60, 1))
+            yield StepTime(step, each * max(1, len(asked)))
+
+
+def _rating_time(content: StudyContent, step: PlannedStep) -> StepTime:
+    seconds, judgments = 0.0, 0
+    for page in step.pages:
+        method = find_method(content.study.blocks[page.block].method)
+        rows = len(method.judgments(page, {}))
+        judgments += rows if page.counts else 0
+        seconds += rows * method.SECONDS_PER_JUDGMENT
+    return StepTime(step, seconds, len(step.pages), judgments)
 
 
 def _pages_of_one(settings: BlockSettings, cells: Sequence[Cell]) -> int:

@@ -77,13 +77,7 @@ def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_writte
             text = say("Problem", note.text).format(**note.values)
             line = say("StudyCheck", _DESIGN if note.exact else _INEXACT)
             yield line.format(block=block, note=text)
-    for d in check.durations:
-        yield say("StudyCheck", _DURATION).format(
-            condition=d.condition,
-            pages=Amount(d.pages),
-            judgments=Amount(d.judgments),
-            minutes=Amount(round(d.minutes)),
-        )
+    yield from duration_lines(check, say)
     yield from _limit_lines(check, say)
     yield from _fit_lines(check, f"{screen[0]}x{screen[1]}", say)
     if check.pages_measured < check.pages_to_measure:
@@ -98,6 +92,17 @@ def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_writte
         yield say("StudyCheck", _RUNNABLE)
     else:
         yield say("StudyCheck", _NOT_LAID_OUT)
+
+
+def duration_lines(check: StudyCheck, say: Say = as_written) -> Iterator[str]:
+    """The expected length of a session, one condition a line."""
+    for d in check.durations:
+        yield say("StudyCheck", _DURATION).format(
+            condition=d.condition,
+            pages=Amount(d.pages),
+            judgments=Amount(d.judgments),
+            minutes=Amount(round(d.minutes)),
+        )
 
 
 def objections(check: StudyCheck, screen: tuple[int, int], say: Say = as_written) -> Iterator[str]:

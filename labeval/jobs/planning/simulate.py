@@ -149,6 +149,9 @@ def _answer_screen(session: Session, robot: Robot, time: RobotTime) -> int:
             time.take(robot.seconds())
             session.answer(field_id, value)
             answers += 1
+        for criterion, text, start, end in robot.marks(session):
+            time.take(robot.seconds())
+            session.mark(criterion, text, start, end)
     if session.writing is not None:
         for draft in robot.drafts(session):
             time.take(draft.seconds)

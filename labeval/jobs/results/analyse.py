@@ -45,6 +45,7 @@ _OTHER_TABLES = {
     "flags": "flags",
     "attention": "attention",
     "comments": "comments",
+    "evidence": "evidence",
     "support": "judge_support",
     "responses": "responses",
 }

@@ -37,9 +37,9 @@ LOGITS = QT_TRANSLATE_NOOP("Report", "logits")
 ERRATIC = 1.5
 _MOST_NAMED = 24
 """Of a facet, whose names are below the axis."""
-_MOST_PANELS = 4
-_HEIGHT = 2.25
-"""Inches of a panel; four fill a page."""
+_MOST_PANELS = 3
+_HEIGHT = 2.85
+"""Inches of a panel; three fill a page."""
 _GAP = 1.5
 """Between facets, in marks."""
 

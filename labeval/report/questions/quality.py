@@ -14,7 +14,7 @@ ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
-FIGURES = ("agreement", "rater_pairs", "severity")
+FIGURES = ("agreement", "rater_pairs", "severity", "evidence_words")
 OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
 TABLES = (
     Shown(
@@ -117,6 +117,15 @@ TABLES = (
             "method criterion n_raters left_out least_competence alpha_before n_items_before "
             "alpha_after n_items_after note reason"
         ),
+    ),
+    Shown(
+        "evidence_agreement",
+        QT_TRANSLATE_NOOP("Report", "Words marked as the reason for a rating"),
+        columns(
+            "method criterion system n of share marked_share in_source n_items n_raters f1 alpha "
+            "reason"
+        ),
+        most=40,
     ),
     Shown(
         "divided_items",

@@ -24,6 +24,11 @@ class Kind(StrEnum):
     PAGE_SHOWN = "page_shown"
     PAGE_LEFT = "page_left"  # value: "next" or "back"
     ANSWER = "answer"  # field, value; an empty value takes the answer back
+    # Words marked as the reason for a rating. field: criterion; value: the words; data: text (item,
+    # empty for the source), start, end (code points), against (seq of the mark it goes with),
+    # instead (seq of the mark whose place it takes)
+    MARKED = "marked"
+    UNMARKED = "unmarked"  # value: seq of the event that marked the words
     COMMENT = "comment"  # value: the whole text as it stands
     CONSENT = "consent"  # field: which; value: "given" or "declined"; data: version of the text
     TEST_SCORED = "test_scored"  # value: score; data: level, passed

@@ -6,6 +6,7 @@ They answer through the same :class:`~labeval.session.running.session.Session` a
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -123,6 +124,32 @@ class Robot:
     def comment(self) -> str:
         """A written comment now and then, else nothing."""
         return self._rng.choice(_COMMENTS) if self._rng.random() < 0.15 else ""
+
+    def marks(self, session: Session) -> Iterator[tuple[str, str, int, int]]:
+        """Criterion, text, start and end of the words that it marks on this page.
+
+        It marks what is mandatory, mostly what is wished, and now and then what is optional.
+        """
+        evidence = session.settings().evidence if session.page is not None else None
+        if evidence is None or session.page is None or session.state.feedback:
+            return
+        answers = session.state.answers_here()
+        done = {mark.criterion for mark in session.state.marks_here()}
+        for criterion in session.page.criteria:
+            level = evidence.level(criterion, session.fields(), answers)
+            if criterion not in done and self._rng.random() < _MARKS[level]:
+                text = self._rng.choice(session.page.items)
+                if words := self.words_in(session.page_texts()[text]):
+                    yield (criterion, text, *words)
+
+    def words_in(self, text: str) -> tuple[int, int] | None:
+        """Start and end of a few words of a text; None where it has none."""
+        words = [found.span() for found in re.finditer(r"\w+", text)]
+        if not words:
+            return None
+        first = self._rng.randrange(len(words))
+        last = min(len(words) - 1, first + self._rng.randrange(6))
+        return words[first][0], words[last][1]
 
     def drafts(self, session: Session) -> Iterator[RobotDraft]:
         """The response that this screen asks for, as it comes about."""
@@ -270,6 +297,8 @@ class Robot:
 
 
 _NONE = Page("", "", (), ())
+_MARKS = {"off": 0.0, "optional": 0.3, "wished": 0.8, "mandatory": 1.0}
+"""Share of criteria for which it marks words, by how much that is asked for."""
 _REMEMBERS = 0.9
 """Share of repeated pages that a careful robot answers as the first time without looking anew."""
 _ALIKE = 0.15

@@ -18,6 +18,8 @@ def obstacle(view: SessionView) -> str:
         return "the test was not passed"
     if view.open_fields() or view.comment_missing():
         return "a mandatory answer is open"
+    if view.evidence_missing():
+        return "the words behind an answer are not marked"
     if any(reason.mandatory for reason in view.writing_open()):
         return "the response is not ready"
     if view.unread_texts():

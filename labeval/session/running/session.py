@@ -30,6 +30,7 @@ from labeval.session.plan.header import SessionHeader
 from labeval.session.running.action_events import Acting, ActionRefusal
 from labeval.session.running.page_turns import Turning
 from labeval.session.running.screen_scores import ScreenScores, obstacle
+from labeval.session.state.evidence import data_of_mark, fault_of_mark, marked_alike
 from labeval.session.state.judge_support import due_after_answer, rated_after_answer
 from labeval.session.state.open_writing import is_origin, is_passage
 from labeval.session.state.questions import accepts
@@ -201,6 +202,50 @@ class Session(SessionView):
             raise NotNow("this screen has no comment")
         if self.state.comments.get(self.page.id, "") != text:
             self._write(self.stamp(Kind.COMMENT, self.page.id, value=text))
+
+    def mark(
+        self,
+        criterion: str,
+        text: str,
+        start: int,
+        end: int,
+        *,
+        against: int | None = None,
+        instead: int | None = None,
+    ) -> None:
+        """Mark words as a reason for the answer to a criterion.
+
+        Args:
+            text: the item whose text they are in; empty for the source.
+            start: first code point, of the text as the study has it.
+            end: the code point after the last one.
+            against: number of the mark that they go with, such as what they contradict.
+            instead: number of the mark whose place they take.
+
+        Raises:
+            NotNow: the page asks for no such words, or has no such place.
+        """
+        self._check_open()
+        page, marks = self.page, self.state.marks_here()
+        evidence = self.settings().evidence if page is not None else None
+        if page is None or evidence is None or self.state.feedback:
+            raise NotNow("no words can be marked on this screen")
+        if criterion not in page.criteria or not evidence.may_mark(criterion):
+            raise NotNow(f"no words are marked for '{criterion}' here")
+        data = data_of_mark(text, start, end, against, instead)
+        if fault := fault_of_mark(data, self.page_texts(), marks):
+            raise NotNow(fault)
+        if not marked_alike(criterion, data, marks):
+            quote = self.page_texts()[text][start:end]
+            self._write(self.stamp(Kind.MARKED, page.id, criterion, quote, data))
+
+    def unmark(self, mark: int) -> None:
+        """Take the mark with this number away."""
+        self._check_open()
+        of = next((m for m in self.state.marks_here() if m.seq == mark), None)
+        if of is None or self.state.feedback:
+            raise NotNow(f"there is no mark {mark} on this page")
+        self._write(self.stamp(Kind.UNMARKED, self.state.answers_id, of.criterion, str(mark)))
 
     def revise(self, text: str, *, keys: int = 0, gaps_ms: Sequence[int] = ()) -> None:
         """Keep the current text of the response on this screen, as one revision of the text before.

@@ -6,10 +6,12 @@ see different things.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from labeval.session.plan.header import SessionHeader
 from labeval.session.state.conditional_questions import QuestionConditions
+from labeval.session.state.evidence import missing_evidence, texts_of
 from labeval.session.state.open_writing import Reason, reasons
 from labeval.session.state.questions import step_fields
 from labeval.session.state.state import State
@@ -37,6 +39,8 @@ class SessionView:
         self._asking = QuestionConditions(header.plan, self._procedure)
         self._fields: tuple[Page | None, tuple[Field, ...]] = (None, ())
         """Cache: a page, and its fields."""
+        self._texts: tuple[Page | None, Mapping[str, str]] = (None, {})
+        """Cache: a page, and its texts."""
 
     @property
     def page(self) -> Page | None:
@@ -126,6 +130,26 @@ class SessionView:
         comment = self.settings().comment
         written = self.state.comments.get(page.id, "").strip()
         return comment.ask and comment.mandatory and not written
+
+    def evidence_missing(self) -> tuple[str, ...]:
+        """The criteria of this page for which words have to be marked before it is left."""
+        page = self.page
+        evidence = None if page is None or self.state.feedback else self.settings().evidence
+        if evidence is None:
+            return ()
+        answers, marks = self.state.answers_here(), self.state.marks_here()
+        return missing_evidence(evidence, self.fields(), answers, marks)
+
+    def page_texts(self) -> Mapping[str, str]:
+        """The texts of this page in which words can be marked, see :func:`texts_of`."""
+        page = self.page
+        if page is None:
+            return {}
+        of, texts = self._texts
+        if of is not page:
+            texts = texts_of(self.content, page)
+            self._texts = (page, texts)
+        return texts
 
     def unread_texts(self) -> tuple[str, ...]:
         """Items of this page that have to be read on before it is left: a part of their text was

@@ -14,6 +14,7 @@ from labeval.session.events.revisions import revised
 from labeval.session.events.window_size import WindowSize, size_of
 from labeval.session.plan.plan import Plan
 from labeval.session.plan.planned_step import PlannedStep
+from labeval.session.state.evidence import Mark, marks_after
 from labeval.session.state.judge_support import ShownRating, shown_by
 from labeval.session.state.moderation import MODERATION_KINDS, Moderated
 from labeval.session.state.recording_state import RECORDING_KINDS, Audible
@@ -42,6 +43,8 @@ class State:
     shown_texts: dict[str, ShownTexts] = field(default_factory=dict)
     """Page id to how far its texts were on screen, where they were not whole at once."""
     comments: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, tuple[Mark, ...]] = field(default_factory=dict)
+    """Page id to the words that are marked there, in the order in which they were."""
     texts: dict[str, str] = field(default_factory=dict)
     """Id of a response to its current text."""
     consents: dict[str, bool] = field(default_factory=dict)
@@ -121,6 +124,10 @@ class State:
     def answers_here(self) -> dict[str, str]:
         """The answers of the page or step on screen."""
         return self.answers.get(self.answers_id, {})
+
+    def marks_here(self) -> tuple[Mark, ...]:
+        """The words that are marked on this page, in the order in which they were."""
+        return self.marks.get(self.answers_id, ())
 
     def judge_shown_here(self) -> dict[str, ShownRating]:
         """The judge's ratings that this screen has shown, by criterion."""
@@ -217,6 +224,10 @@ def _text_shown(state: State, event: Event) -> None:
 
 def _comment(state: State, event: Event) -> None:
     state.comments = {**state.comments, event.page: event.value}
+
+
+def _marked(state: State, event: Event) -> None:
+    state.marks = {**state.marks, event.page: marks_after(state.marks.get(event.page, ()), event)}
 
 
 def _revised(state: State, event: Event) -> None:
@@ -345,6 +356,8 @@ _HANDLERS = {
     Kind.OVERFLOW: _text_shown,
     Kind.TEXT_TURNED: _text_shown,
     Kind.COMMENT: _comment,
+    Kind.MARKED: _marked,
+    Kind.UNMARKED: _marked,
     Kind.REVISED: _revised,
     Kind.CONSENT: _consent,
     Kind.PAGE_LEFT: _page_left,

@@ -16,6 +16,7 @@ from labeval.store.checks.assignment_checks import placing_faults
 from labeval.store.checks.audio_checks import audio_faults
 from labeval.store.checks.clock_checks import SLEPT, clock_faults
 from labeval.store.checks.judge_checks import JudgeShowings
+from labeval.store.checks.mark_checks import mark_faults
 from labeval.store.checks.row_checks import is_object_or_empty
 from labeval.store.checks.window_checks import window_faults
 from labeval.store.checks.writing_checks import writing_faults
@@ -84,6 +85,8 @@ def session_findings(
         for event, (text, values) in placing_faults(content, plan, events):
             yield _at(session, event, text, "", **values)
         for event, (text, values) in writing_faults(content, plan, events):
+            yield _at(session, event, text, **values)
+        for event, (text, values) in mark_faults(content, plan, events):
             yield _at(session, event, text, **values)
         yield from _showings(session, events, JudgeShowings(content, plan))
 

@@ -83,7 +83,7 @@ def _rewrite(connection: sqlite3.Connection, file: Path, participant: str, erase
 
 
 def write_over(connection: sqlite3.Connection, file: Path) -> None:
-    """Put what a database in memory holds now in the place of a copy, whose content goes."""
+    """Replace a copy's content by that of a database in memory."""
     connection.execute("VACUUM")
     # A log that outlived the file it belongs to would be applied to the new one.
     _empty_log(file)
@@ -92,7 +92,7 @@ def write_over(connection: sqlite3.Connection, file: Path) -> None:
 
 
 def _empty_log(file: Path) -> None:
-    """Bring the write-ahead log of a copy into the copy, then remove the log's files."""
+    """Write the write-ahead log of a copy into the copy, then remove the log's files."""
     if companion(file, "-wal").exists():
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(file)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")

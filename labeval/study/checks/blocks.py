@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from labeval.study.checks.evidence import check_evidence
 from labeval.study.checks.findings import Findings
 from labeval.study.methods import method_names
 from labeval.study.selection import block_criteria
@@ -27,6 +28,7 @@ def check_blocks(study: Study, findings: Findings) -> None:
         for n, page in enumerate(settings.training):
             below = (*path, "training", n, "criteria")
             _check_names(below, page.criteria, asked, _NOT_ASKED, findings)
+        check_evidence(study, block, findings)
         if block in method_names() and block != settings.method:
             template = QT_TRANSLATE_NOOP("Problem", "the block has another method's name")
             advice = QT_TRANSLATE_NOOP("Problem", "wordings for “{block}” mean this block")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from labeval.study.editing.document import Edited, StudyText
 from labeval.study.editing.edits import Edit
+from labeval.study.editing.typed import least_change
 from labeval.study.yaml.places import Path
 
 
@@ -50,6 +51,11 @@ class History:
     def can_redo(self) -> bool:
         """True if something undone can be made again."""
         return bool(self._undone)
+
+    @property
+    def newest(self) -> TextChange | None:
+        """The change that would be undone next."""
+        return self._done[-1] if self._done else None
 
     def snapshot(self) -> History:
         """The history as it is now, which later changes leave alone."""
@@ -129,20 +135,5 @@ class History:
 
 def _change(before: str, after: str, path: Path) -> TextChange:
     """The least change between two texts."""
-    start = _common(before, after)
-    most = min(len(before), len(after)) - start
-    end = min(most, _common(before[::-1], after[::-1]))
-    removed, inserted = before[start : len(before) - end], after[start : len(after) - end]
-    return TextChange(start, removed, inserted, path)
-
-
-def _common(one: str, other: str) -> int:
-    """The length of what both texts begin with."""
-    low, high = 0, min(len(one), len(other))
-    while low < high:  # slices are compared faster than characters
-        middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    least = least_change(before, after)
+    return TextChange(least.start, before[least.start : least.end], least.text, path)

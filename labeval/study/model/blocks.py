@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field, PrivateAttr
 
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.criteria import Criterion
+from labeval.study.model.evidence import Evidence
 from labeval.text.local import LocalText
+
+if TYPE_CHECKING:
+    from labeval.study.model.items import Item
 
 
 class ItemChoice(StudyModel):
@@ -135,6 +139,8 @@ class BlockSettings(StudyModel):
     """Orders of pages, criteria and texts."""
     comment: Comment = Comment()
     """The comment field."""
+    evidence: Evidence | None = Field(default=None, exclude_if=lambda evidence: evidence is None)
+    """Marking of the words that decided a rating; none is asked for when left out."""
     reference: Literal["panel", "document"] = "panel"
     """Display of the source: whole above the texts, or as a document of several pages that can
     be turned and searched in a frame of its own."""
@@ -168,6 +174,9 @@ class BlockSettings(StudyModel):
     def known_criteria(self) -> Mapping[str, Criterion]:
         """The study's criteria by their ids; empty for a block outside of any study."""
         return self._known
+
+    def know_items(self, items: Sequence[Item]) -> None:
+        """Let a method look up items whose texts decide what is asked; the content does so."""
 
     def unexplained_ends(self, criterion: Criterion) -> tuple[int, ...]:
         """The ends of the block's scale of numbers that have no words; none without a scale."""

@@ -11,7 +11,7 @@ from typing import Any
 from labeval.files.content import read_content
 from labeval.files.limits import MOST_STUDY_TABLE
 from labeval.files.text import read_text, unified_line_ends
-from labeval.study.encoding import UNPRINTABLE
+from labeval.study.encoding import UNPRINTABLE, text_problem
 from labeval.study.file_problems import problems_of
 from labeval.study.model.items import Item
 from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE
@@ -159,19 +159,8 @@ def take_row(table: ItemsTable, row: Row, file: str) -> None:
 
 
 def _cell_problem(name: str, cell: str, row: Row, file: str) -> Problem | None:
-    if len(cell) > _LONGEST:
-        template = QT_TRANSLATE_NOOP("Problem", "has {length} characters; the most is {most}")
-        values: dict[str, object] = {"length": len(cell), "most": _LONGEST}
-        advice = QT_TRANSLATE_NOOP("Problem", "look for a quotation mark that is never closed")
-        return Problem(file, row.line, name[:64], template, values, advice)
-    found = UNPRINTABLE.search(name) or UNPRINTABLE.search(cell)
-    if found:
-        template = QT_TRANSLATE_NOOP("Problem", "holds the control character {code}")
-        advice = QT_TRANSLATE_NOOP("Problem", "remove it")
-        shown = UNPRINTABLE.sub("�", name)[:64]
-        values = {"code": f"U+{ord(found.group()):04X}"}
-        return Problem(file, row.line, shown, template, values, advice)
-    return None
+    advice = QT_TRANSLATE_NOOP("Problem", "look for a quotation mark that is never closed")
+    return text_problem(name, cell, file, row.line, _LONGEST, advice)
 
 
 def _id_problems(id: str, table: ItemsTable, row: Row, file: str) -> Sequence[Problem]:

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from labeval.files.limits import MOST_STUDY_TABLE
 from labeval.files.text import read_text, unified_line_ends
-from labeval.study.encoding import UNPRINTABLE
+from labeval.study.encoding import text_problem
 from labeval.study.file_problems import problems_of
 from labeval.study.model.items import Item
 from labeval.study.model.judge_ratings import JudgeRating
@@ -81,7 +81,11 @@ def _rating(
     texts = {"explanation": rating.explanation} | {
         f"quotes[{n}]": quote for n, quote in enumerate(rating.quotes, start=1)
     }
-    found = [p for name, text in texts.items() if (p := _text_problem(name, text, line, file))]
+    found = [
+        problem
+        for name, text in texts.items()
+        if (problem := text_problem(name, unified_line_ends(text), file, line, LONGEST_EXPLANATION))
+    ]
     if len(rating.quotes) > MOST_QUOTES:
         template = QT_TRANSLATE_NOOP("Problem", "can hold at most {limit} of them")
         found.append(Problem(file, line, "quotes", template, {"limit": MOST_QUOTES}))
@@ -91,21 +95,6 @@ def _rating(
         "quotes": [unified_line_ends(quote) for quote in rating.quotes],
     }
     return None if found else rating.model_copy(update=clean)
-
-
-def _text_problem(name: str, text: str, line: int, file: str) -> Problem | None:
-    text = unified_line_ends(text)
-    if len(text) > LONGEST_EXPLANATION:
-        template = QT_TRANSLATE_NOOP("Problem", "has {length} characters; the most is {most}")
-        values: dict[str, object] = {"length": len(text), "most": LONGEST_EXPLANATION}
-        return Problem(file, line, name, template, values)
-    found = UNPRINTABLE.search(text)
-    if found:
-        template = QT_TRANSLATE_NOOP("Problem", "holds the control character {code}")
-        advice = QT_TRANSLATE_NOOP("Problem", "remove it")
-        values = {"code": f"U+{ord(found.group()):04X}"}
-        return Problem(file, line, name, template, values, advice)
-    return None
 
 
 def _check_item(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from labeval.files.limits import MOST_STUDY_TABLE
 from labeval.files.text import read_text, unified_line_ends
-from labeval.study.encoding import UNPRINTABLE
+from labeval.study.encoding import UNPRINTABLE, text_problem
 from labeval.study.file_problems import problems_of
 from labeval.study.model.items import Item
 from labeval.study.model.references import MOST_A_QUESTION, Reference
@@ -88,27 +88,16 @@ def _take(table: ReferencesTable, row: Row, file: str) -> None:
 
 
 def _cell_problem(name: str, cell: str, row: Row, file: str) -> Problem | None:
-    values: dict[str, object]
     if name not in COLUMNS:
         template = QT_TRANSLATE_NOOP("Problem", "means nothing to this program")
         near = nearest(name, COLUMNS)
-        values = {"meant": near, "known": listed(COLUMNS)}
+        values: dict[str, object] = {"meant": near, "known": listed(COLUMNS)}
         advice = QT_TRANSLATE_NOOP("Problem", "known are: {known}")
         if near:
             advice = QT_TRANSLATE_NOOP("Problem", "did you mean “{meant}”?")
         shown = UNPRINTABLE.sub("�", name)[:64]
         return Problem(file, row.line, shown, template, values, advice)
-    if len(cell) > _LONGEST:
-        template = QT_TRANSLATE_NOOP("Problem", "has {length} characters; the most is {most}")
-        values = {"length": len(cell), "most": _LONGEST}
-        return Problem(file, row.line, name, template, values)
-    found = UNPRINTABLE.search(cell)
-    if found:
-        template = QT_TRANSLATE_NOOP("Problem", "holds the control character {code}")
-        advice = QT_TRANSLATE_NOOP("Problem", "remove it")
-        values = {"code": f"U+{ord(found.group()):04X}"}
-        return Problem(file, row.line, name, template, values, advice)
-    return None
+    return text_problem(name, cell, file, row.line, _LONGEST)
 
 
 def _check_question(

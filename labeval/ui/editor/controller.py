@@ -113,6 +113,10 @@ class EditorController(QObject):
         """Make the change again that was undone last, and go to its place."""
         self._go_back(self.file.redo)
 
+    def check(self) -> None:
+        """Check the study again; its record may be another one."""
+        self._check()
+
     def seal(self) -> None:
         """Let the next typing be undone by itself."""
         self.file.history.seal()

@@ -20,6 +20,7 @@ from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import FieldEditor
 from labeval.ui.editor.form.model_form import FieldRow, ModelForm, editor_of
 from labeval.ui.editor.form.names import setting_name, shown_value
+from labeval.ui.editor.outline.panel import OutlinePanel
 from labeval.ui.editor.parts import Part
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -42,6 +43,7 @@ class PartPage(QWidget):
         self._form: FieldEditor | None = None
         self._heading = Label(theme, size=18, bold=True)
         self._purpose = Label(theme, role="soft_text", wrap=True)
+        self.outline = OutlinePanel(theme)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -54,6 +56,7 @@ class PartPage(QWidget):
         column.setSpacing(GRID)
         column.addWidget(self._heading)
         column.addWidget(self._purpose)
+        column.addWidget(self.outline)
         column.addWidget(self._scroll, 1)
         column.addWidget(self._help)
         application = QApplication.instance()
@@ -73,6 +76,7 @@ class PartPage(QWidget):
     def show_part(self, part: Part) -> None:
         """Show the form of a part."""
         self._part = part
+        self.outline.show_part(part.key)
         self._heading.set_text(part.name)
         alone = part.fields[0] if len(part.fields) == 1 else None
         self._purpose.set_text(alone.meaning if alone else "")

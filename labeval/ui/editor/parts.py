@@ -28,11 +28,12 @@ _NAMES = {
     "procedure": QT_TRANSLATE_NOOP("Parts", "Procedure"),
     "looks": QT_TRANSLATE_NOOP("Parts", "Looks"),
     "analysis": QT_TRANSLATE_NOOP("Parts", "Analysis"),
+    "formats": QT_TRANSLATE_NOOP("Parts", "Formats of texts"),
 }
 _ORDER = (
     *("study", "items", "criteria", "groups", "blocks", "conditions", "procedure"),
     *("participants", "qualification", "limits", "flags", "audio", "moderation"),
-    *("looks", "analysis"),
+    *("formats", "looks", "analysis"),
 )
 
 

@@ -12,15 +12,18 @@ from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.findings_list import FindingsList
 from labeval.ui.editor.form.names import shown_text
+from labeval.ui.editor.header import EditorHeader
 from labeval.ui.editor.part_page import PartPage
 from labeval.ui.editor.parts import parts
-from labeval.ui.editor.preview.pane import PreviewPane
 from labeval.ui.editor.rail import PartsRail
+from labeval.ui.editor.side import SideBySide
+from labeval.ui.editor.study_actions import StudyActions
+from labeval.ui.help.topics import EDITOR
+from labeval.ui.help.window import Help
 from labeval.ui.memory import Memory
-from labeval.ui.plain import set_tool_tip, window_title
+from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
-from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
 _SIZE = "editor_size"
@@ -44,13 +47,16 @@ class EditorWindow(QWidget):
         self._parts = parts()
         self.rail = PartsRail(self._parts, theme)
         self.page = PartPage(self.controller, theme)
-        self.pane = PreviewPane(theme, memory)
+        self.side = SideBySide(self.controller, theme, memory)
+        self.pane = self.side.screens
         self.findings = FindingsList(theme)
-        self._title = Label(theme, size=18, bold=True)
-        self._state = Label(theme, role="soft_text")
+        self.header = EditorHeader(theme)
         self.note = Label(theme, role="note_text", wrap=True)
-        self.undo, self.redo = ActionButton(), ActionButton()
+        self.undo, self.redo = self.header.undo, self.header.redo
+        self.rehearse, self.publish = self.header.rehearse, self.header.publish
+        self._actions = StudyActions(self.controller, self.pane, theme, self)
         self._hints = KeyHints(theme)
+        self.help = Help(self, theme, lambda: EDITOR)
         self._lay_out()
         self._connect()
         self.setAutoFillBackground(True)
@@ -68,7 +74,7 @@ class EditorWindow(QWidget):
             if path and part.has(path[0]):
                 self.rail.choose(n)
                 self.page.reveal(path)
-                self.pane.follow(path)
+                self.side.follow(path)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -78,6 +84,7 @@ class EditorWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._memory.set(_SIZE, [self.width(), self.height()])
+        self.side.file.settle()
         self.controller.close_work()
         self.pane.close_work()
         super().closeEvent(event)
@@ -85,20 +92,12 @@ class EditorWindow(QWidget):
     # -- inside -------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(2 * GRID)
-        top.addWidget(self._title)
-        top.addWidget(self._state, 1)
-        for button in (self.undo, self.redo):
-            button.set_theme(self._theme)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            top.addWidget(button)
         split = QSplitter(Qt.Orientation.Horizontal)
         split.setChildrenCollapsible(False)
         split.setHandleWidth(2 * GRID)
         self.page.setMinimumWidth(420)
-        self.pane.setMinimumWidth(300)
-        for n, part in enumerate((self.page, self.pane)):
+        self.side.setMinimumWidth(300)
+        for n, part in enumerate((self.page, self.side)):
             split.addWidget(part)
             split.setStretchFactor(n, 1)
         split.setSizes([600, 460])
@@ -109,7 +108,7 @@ class EditorWindow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, 2 * GRID, MARGIN, 12)
         column.setSpacing(GRID)
-        column.addLayout(top)
+        column.addWidget(self.header)
         column.addWidget(self.note)
         column.addLayout(middle, 1)
         column.addWidget(self.findings)
@@ -122,13 +121,21 @@ class EditorWindow(QWidget):
         controller.found.connect(self._on_found)
         controller.noted.connect(self._on_noted)
         controller.moved.connect(self.go_to)
-        self.page.came_to.connect(self.pane.follow)
+        self.page.came_to.connect(self.side.follow)
+        self.side.file.waiting.connect(lambda _: self._enable())
+        self.page.outline.wanted.connect(self.go_to)
         self.rail.chosen.connect(self._show_part)
         self.findings.wanted.connect(self._on_wanted)
-        self.undo.clicked.connect(controller.undo)
-        self.redo.clicked.connect(controller.redo)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, controller.undo)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Redo), self, controller.redo)
+        self.undo.clicked.connect(self._on_undo)
+        self.redo.clicked.connect(self._on_redo)
+        self.rehearse.clicked.connect(self._on_rehearse)
+        self.publish.clicked.connect(self._actions.publish)
+        self.header.help.clicked.connect(self.help.open)
+        self._actions.published.connect(self._on_noted)
+        QShortcut(QKeySequence("F5"), self, self._on_rehearse)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._on_undo)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Redo), self, self._on_redo)
+        QShortcut(QKeySequence("F6"), self, self.side.turn)
         QShortcut(QKeySequence("F8"), self, self.findings.step)
         QShortcut(QKeySequence("Shift+F8"), self, lambda: self.findings.step(-1))
         QShortcut(QKeySequence("Ctrl+W"), self, self.close)
@@ -144,26 +151,49 @@ class EditorWindow(QWidget):
     def _on_wanted(self, finding: Finding) -> None:
         self.go_to(finding.path)
 
+    def _on_rehearse(self) -> None:
+        if self.rehearse.isEnabled():
+            self._actions.rehearse(self.rehearse)
+
     def _on_noted(self, text: str) -> None:
         self.note.set_text(text)
         self.note.setVisible(bool(text))
 
     def _on_changed(self) -> None:
-        history = self.controller.file.history
-        self.undo.setEnabled(history.can_undo)
-        self.redo.setEnabled(history.can_redo)
-        self.page.setEnabled(not self.controller.file.text.problems)
+        self._enable()
         self.page.refresh()
         self._name_study()
         self._show_state()
+
+    def _enable(self) -> None:
+        history, waits = self.controller.file.history, self.side.file.has_unread
+        self.undo.setEnabled(history.can_undo or waits)
+        self.redo.setEnabled(history.can_redo and not waits)
+        self.page.setEnabled(not self.controller.file.text.problems and not waits)
+
+    def _on_undo(self) -> None:
+        """Undo what was typed in the file and is not in it, or else the newest change."""
+        self.side.file.settle()
+        if self.side.file.has_unread:
+            self.side.file.take_back()
+        else:
+            self.controller.undo()
+
+    def _on_redo(self) -> None:
+        self.side.file.settle()
+        if not self.side.file.has_unread:
+            self.controller.redo()
 
     def _on_found(self) -> None:
         findings = self.controller.findings
         self.findings.show_findings(findings.findings)
         kept = self.tr("every change is in the file at once")
-        self._state.set_text(f"{self._version_text()}  ·  {kept}")
-        set_tool_tip(self._state, str(self.controller.folder.study_file))
+        self.header.state.set_text(f"{self._version_text()}  ·  {kept}")
         self.pane.show_findings(findings)
+        self.page.outline.show_findings(findings)
+        usable = findings.content is not None
+        self.rehearse.setEnabled(usable)
+        self.publish.setEnabled(usable and not findings.is_published)
         self._show_state()
 
     def _show_state(self) -> None:
@@ -195,16 +225,18 @@ class EditorWindow(QWidget):
 
     def _name_study(self) -> None:
         name = shown_text(self.controller.value(("title",))) or self.controller.folder.path.name
-        self._title.set_text(name)
+        self.header.show_title(name)
         self.setWindowTitle(window_title(f"{name} – labeval"))
 
     def _retranslate(self) -> None:
-        self.undo.setText(self.tr("Undo"))
-        self.redo.setText(self.tr("Redo"))
+        self.header.retranslate()
+        self.side.retranslate()
         self.note.setVisible(bool(self.note.text()))
         self._hints.set_hints(
             [
                 (["F8"], self.tr("next finding")),
+                (["F5"], self.tr("rehearse")),
+                (["F6"], self.tr("screens / file")),
                 (["Alt", "↑", "↓"], self.tr("move an entry")),
                 (["Ctrl", "Z"], self.tr("undo")),
                 (["Ctrl", "PgDn"], self.tr("next part")),

@@ -10,6 +10,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 FIRST_STUDY = "first-study.md"
 SUPERVISOR = "supervisor.md"
+ANALYST = "analyst.md"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,4 +94,33 @@ SESSION = Topic(
         "needs a reason. What has to be right on this computer is listed below.",
     ),
 )
-ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION)
+EDITOR = Topic(
+    SUPERVISOR,
+    "edit-a-study",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Choose a part on the left and change it in the middle; the file follows at once, and "
+        "undo has no limit. On the right is what the participant sees, or the file. Findings of "
+        "the check are below; each leads to its place. Rehearse from any screen, then publish.",
+    ),
+)
+MODERATOR = Topic(
+    SUPERVISOR,
+    "run-a-session",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "The participant's screen is in the middle, and you act on the session around it: notes, "
+        "markers, hints, messages, answers to questions. The participant sees only what is sent to "
+        "them. With F6 the participant has the keyboard.",
+    ),
+)
+RESULTS = Topic(
+    ANALYST,
+    "results-on-screen-and-on-paper",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Each page answers one question; the filters above hold for all of them. Enter or a "
+        "double click on a row opens its judgments. The report has everything in one file.",
+    ),
+)
+ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION, EDITOR, MODERATOR, RESULTS)

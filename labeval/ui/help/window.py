@@ -13,7 +13,11 @@ from PySide6.QtGui import (
     QMouseEvent,
     QShortcut,
     QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
     QTextDocument,
+    QTextFormat,
 )
 from PySide6.QtWidgets import QDialog, QTextEdit, QVBoxLayout, QWidget
 
@@ -27,6 +31,9 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _WIDTH, _HEIGHT = 760, 600
 _PX = 14
+_HEADINGS_PX = (20, 17, 15)
+_LINE_PERCENT = 125
+_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 
 
 class DocumentView(QTextEdit):
@@ -48,6 +55,7 @@ class DocumentView(QTextEdit):
         self.setFrameShape(QTextEdit.Shape.NoFrame)
         self.setStyleSheet(f"QTextEdit {{ background: {theme.ground}; color: {theme.text}; }}")
         self.document().setDefaultFont(type_font(_PX))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         style_scroll_bar(self, theme)
 
     def open_at(self, name: str, anchor: str = "") -> None:
@@ -58,6 +66,7 @@ class DocumentView(QTextEdit):
             plain = QTextDocument.MarkdownFeature.MarkdownNoHTML
             github = QTextDocument.MarkdownFeature.MarkdownDialectGitHub
             self.document().setMarkdown(source, github | plain)
+            self._set_type()
         number = anchors(source).get(anchor, 0)
         block = self._headings()[number]
         self.heading = block.text()
@@ -73,7 +82,9 @@ class DocumentView(QTextEdit):
         picture = QImage(str(path)) if path.is_relative_to(self._folder.resolve()) else QImage()
         if picture.isNull():
             return QImage(1, 1, QImage.Format.Format_ARGB32)
-        width = min(picture.width(), max(200, self.viewport().width() - 2 * GRID))
+        sides = 2 * round(self.document().documentMargin())
+        sides += round(self.document().indentWidth())  # of a list
+        width = min(picture.width(), max(200, self.viewport().width() - sides - GRID))
         return picture.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -95,6 +106,30 @@ class DocumentView(QTextEdit):
         name = url.path() or self.document_name
         if link and url.isRelative() and name in {p.name for p in self._folder.glob("*.md")}:
             self.open_at(name, url.fragment())
+
+    def _set_type(self) -> None:
+        """Headings a little larger than the text, and room between paragraphs."""
+        cursor, block = QTextCursor(self.document()), self.document().begin()
+        while block.isValid():
+            level = block.blockFormat().headingLevel()
+            room = QTextBlockFormat()
+            room.setBottomMargin(GRID if level or not block.textList() else GRID // 2)
+            room.setTopMargin(2 * GRID if level else 0)
+            room.setNonBreakableLines(False)  # a long line of code is broken
+            room.setLineHeight(_LINE_PERCENT, _PROPORTIONAL)
+            cursor.setPosition(block.position())
+            cursor.movePosition(
+                QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+            )
+            cursor.mergeBlockFormat(room)
+            if level:
+                letters = QTextCharFormat()
+                letters.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
+                letters.setProperty(
+                    QTextFormat.Property.FontPixelSize, _HEADINGS_PX[min(level, 3) - 1]
+                )
+                cursor.mergeCharFormat(letters)
+            block = block.next()
 
     def _headings(self) -> list[QTextBlock]:
         found, block = [], self.document().begin()

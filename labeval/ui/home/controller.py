@@ -31,8 +31,6 @@ from labeval.ui.displays import show_fitting
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.files.sheet_saving import save_sheet
-from labeval.ui.home.processes.opened import OpenedWindows
-from labeval.ui.home.publishing.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.starting.checklist import Checklist
@@ -42,6 +40,8 @@ from labeval.ui.home.starting.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.plain import ask_yes_no, warn
+from labeval.ui.processes import OpenedWindows
+from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
@@ -313,7 +313,7 @@ class HomeController(QObject):
         self._take_in_files(heading, take_in_newer_texts)
 
     def _on_judgments(self) -> None:
-        from labeval.ui.home.files.incoming import take_in_judgments
+        from labeval.ui.home.files.incoming_judgments import take_in_judgments
 
         heading = QCoreApplication.translate("HomeController", "Choose the file with judgments")
         self._take_in_files(heading, take_in_judgments)

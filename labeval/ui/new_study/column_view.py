@@ -38,15 +38,21 @@ _LONG, _WIDE, _LEAST_WIDE, _NARROW = 30, 205, 160, 120
 class RoleButton(ThemedButton):
     """Shows the role of a column, and opens the list of roles.
 
+    Args:
+        roles: those that can be chosen.
+
     Signals:
         chosen: another role was chosen.
     """
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, roles: Sequence[str] = CHOSEN_ROLES
+    ) -> None:
         super().__init__("", parent)
         self.role = ""
+        self._roles = roles
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self.open_menu)
@@ -66,7 +72,7 @@ class RoleButton(ThemedButton):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
-        for role in CHOSEN_ROLES:
+        for role in self._roles:
             if role == FACTOR:
                 menu.addSeparator()
             action = QAction(menu_text(role_title(role)), menu)
@@ -117,6 +123,10 @@ def role_title(role: str) -> str:
 class ColumnView(QWidget):
     """One column of the mapping.
 
+    Args:
+        cells: values that are shown below each other.
+        roles: those that can be chosen.
+
     Signals:
         role_chosen: the column's name and its new role.
         row_clicked: a row, counted from 0.
@@ -126,7 +136,13 @@ class ColumnView(QWidget):
     row_clicked = Signal(int)
 
     def __init__(
-        self, column: SeenColumn, cells: Sequence[str], theme: Theme, parent: QWidget | None = None
+        self,
+        column: SeenColumn,
+        cells: Sequence[str],
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        roles: Sequence[str] = CHOSEN_ROLES,
     ) -> None:
         super().__init__(parent)
         self.column = column
@@ -134,7 +150,7 @@ class ColumnView(QWidget):
         self._why = ""
         self._current = 0
         self._left_out: Collection[int] = ()
-        self.role = RoleButton(theme, self)
+        self.role = RoleButton(theme, self, roles)
         self.role.chosen.connect(lambda role: self.role_chosen.emit(column.name, role))
         longest = max((len(cell) for cell in cells), default=0)
         self.is_wide = longest > _LONG

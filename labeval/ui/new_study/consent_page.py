@@ -17,7 +17,7 @@ from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.choices import style_choice
-from labeval.ui.widgets.basics.column import Column
+from labeval.ui.widgets.basics.column import READING_WIDTH, Column
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
@@ -25,6 +25,7 @@ from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 _LEFT = 460
+_WIDEST = 320
 _YEARS = ("", "1", "2", "3", "5", "10")
 
 
@@ -115,6 +116,7 @@ class ConsentPage(Retranslating, QWidget):
         form = QFormLayout()
         form.setVerticalSpacing(12)
         form.setHorizontalSpacing(2 * GRID)
+        self.years.widest = _WIDEST
         years = QHBoxLayout()
         years.addWidget(self.years)
         years.addStretch(1)
@@ -138,7 +140,11 @@ class ConsentPage(Retranslating, QWidget):
         self._column.rows.addWidget(self._text)
         self._column.rows.addWidget(self._below)
         self._column.rows.addWidget(self._decisions)
-        right.addWidget(self._column, 1)
+        self._column.setMaximumWidth(READING_WIDTH + 2 * GRID)
+        text = QHBoxLayout()
+        text.addWidget(self._column, 1)
+        text.addStretch(0)
+        right.addLayout(text, 1)
         row.addLayout(right, 1)
 
     def retranslate(self) -> None:

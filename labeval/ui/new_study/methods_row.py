@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.text.languages import PROGRAM_LANGUAGES
-from labeval.ui.language import Retranslating, interface_language
+from labeval.ui.language import Retranslating, interface_language, language_name
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -96,8 +96,15 @@ class MethodsRow(Retranslating, QWidget):
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
         dealt = {"one": self.tr("one of them"), "all": self.tr("all of them")}
         self.together.set_values(self.tr("Each participant uses"), dealt)
-        both = self.tr("English and German")
         names = dict(PROGRAM_LANGUAGES)
+        both = languages_text(list(names))
         self.languages.set_values(self.tr("Sessions in"), {"+".join(names): both, **names})
         limits = {str(m): self.tr("{minutes} min").format(minutes=m) for m in _MINUTES}
         self.minutes.set_values(self.tr("Rating ends after"), {"": self.tr("all pages"), **limits})
+
+
+def languages_text(codes: Sequence[str]) -> str:
+    """Languages as a sentence names them: all of the program's, or one by its own name."""
+    if set(codes) == set(PROGRAM_LANGUAGES):
+        return QCoreApplication.translate("MethodsRow", "English and German")
+    return ", ".join(map(language_name, codes))

@@ -180,15 +180,6 @@ class Preview(QWidget):
             self._at = found[0]
             self._redraw()
 
-    def show_block(self, block: str) -> None:
-        """Show the first page of a block, unless one of its pages is shown."""
-        if self.page is not None and self.page.block == block:
-            return
-        found = [n for n, page in enumerate(self._pages) if page.block == block]
-        if found:
-            self._at = found[0]
-            self._redraw()
-
     def show_criterion(self, criterion: str) -> None:
         """Show a criterion as the current one, on the first page that asks about it."""
         self._criterion = criterion

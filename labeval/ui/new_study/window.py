@@ -24,14 +24,14 @@ from labeval.text.amounts import Amount
 from labeval.ui.help import topics as topics_of_help
 from labeval.ui.help.topics import Topic
 from labeval.ui.help.window import Help
-from labeval.ui.language import Retranslating, interface_language, language_name
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.consent_page import ConsentPage
 from labeval.ui.new_study.criteria_page import CriteriaPage
 from labeval.ui.new_study.draft import Draft, spanned
 from labeval.ui.new_study.gallery import GalleryPage
 from labeval.ui.new_study.methods_page import MethodsPage
-from labeval.ui.new_study.methods_row import block_names
+from labeval.ui.new_study.methods_row import block_names, languages_text
 from labeval.ui.new_study.place_page import PlacePage
 from labeval.ui.new_study.steps_line import StepsLine
 from labeval.ui.new_study.texts_page import TextsPage
@@ -287,7 +287,7 @@ class NewStudyWindow(Retranslating, QDialog):
             methods=", ".join(block_names(self.draft.blocks).values()),
             texts=len(self.texts.items),
             criteria=Amount(len(self.draft.criteria)),
-            languages=", ".join(map(language_name, self.draft.languages)),
+            languages=languages_text(self.draft.languages),
             minutes=spanned([duration.minutes for duration in composed.durations()]),
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating, longest_ratings, ratings_for
 from labeval.session.state.session_view import SessionView
 from labeval.study.methods import find_method
@@ -32,6 +33,8 @@ class PageView:
     language: str
     answers: Mapping[str, str] = field(default_factory=dict)
     comment: str = ""
+    marks: tuple[Mark, ...] = ()
+    """Words that are marked as reasons."""
     reminder: bool = False
     """True if the gentle reminder to comment is on this page."""
     references: tuple[Reference, ...] = ()
@@ -102,6 +105,7 @@ def view_of(session: SessionView) -> PageView:
         view_for(session.content, page, session.language),
         answers=dict(state.answers_here()),
         comment=state.comments.get(page.id, ""),
+        marks=state.marks_here(),
         reminder=session.reminder_due() or state.moderated.reminded == page.id,
         hint=_hint_of(session),
         feedback=state.feedback,

@@ -16,6 +16,8 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from labeval.ui.background import Background
+from labeval.ui.help.topics import RESULTS
+from labeval.ui.help.window import Help
 from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.plain import window_title
@@ -76,6 +78,7 @@ class ResultsWindow(QWidget):
         self.report_button = ActionButton(primary=True)
         self._lay_out()
         self._connect()
+        self.help = Help(self, theme, lambda: RESULTS)
         self.set_theme(theme)
         self._retranslate()
         room = self.screen().availableSize()

@@ -170,3 +170,22 @@ def test_families_are_known_by_their_names():
     assert family_of("meta/Llama-3-8B-Instruct") == {"llama"}
     assert family_of("GPT-4o-mini") == {"gpt"}
     assert not family_of("model 7")
+
+
+@pytest.mark.parametrize(
+    ("name", "kin"), [("lab/elm-2", []), ("lab/gpt-poplar-willow", ["gpt-9", "poplar", "willow"])]
+)
+def test_a_family_of_all_systems_or_of_none_is_compared_with_nothing(name, kin):
+    world = World(3)
+    (audited,) = audits(Judge(name, world.judge.judgments), world.people, FACTS)
+    assert by_family(audited) == (None, kin)
+
+
+def test_of_its_own_family_each_rater_and_question_counts_by_itself():
+    """Ratings that are exact: the gain is the same for every rater on every question."""
+    rows = [(f"p{r}", text, 50 + r) for r in range(RATERS) for text in TEXTS]
+    own = Judge("gpt", ratings("dqe", [("m", t, 50 + 7 * (TEXTS[t][0] == "gpt-9")) for t in TEXTS]))
+    (audited,) = audits(own, ratings("dqe", rows), FACTS)
+    found, _ = by_family(audited)
+    assert found.value == pytest.approx(7)
+    assert found.n == RATERS * QUESTIONS

@@ -12,6 +12,7 @@ import pytest
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
+from labeval.jobs.capsule.contents import TABLES
 from labeval.jobs.capsule.making import CapsuleChoice, make_capsule
 from labeval.jobs.capsule.reading import opened
 from labeval.jobs.capsule.reproducing import reproduce
@@ -224,7 +225,7 @@ def test_psych_ds_describes_every_column_of_the_data(capsule):
     }
     assert heads == set(variables) and len(variables) == len(heads)
     files = [name for name in members if name.startswith("data/")]
-    assert all(name.endswith("_data.csv") for name in files) and len(files) == 9
+    assert all(name.endswith("_data.csv") for name in files) and len(files) == len(TABLES)
 
 
 def test_a_capsule_that_is_stopped_leaves_what_was_there(ran, tmp_path):
@@ -247,7 +248,6 @@ def test_everything_that_an_analysis_reads_is_in_it_or_listed():
     from dataclasses import fields
 
     from labeval.analysis.inputs import Inputs
-    from labeval.jobs.capsule.contents import TABLES
 
     made_of_versions = {"facts", "choices", "items", "passages"}
     listed = {"judges", "interventions"}

@@ -33,29 +33,16 @@ from tests.support.redacted_study import (
     RATE,
     SECRET_MS,
     SECRETS,
-    fill,
-    redact_names,
+    filled,
+    folder,
     secret_samples,
     sound_of_words,
     spoken,
 )
 
+__all__ = ["filled", "folder"]
+
 ROOT = Path(__file__).resolve().parents[3]
-
-
-@pytest.fixture(scope="module")
-def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A study whose names are redacted and wait; to be copied."""
-    folder = fill(tmp_path_factory.mktemp("redacted") / "study")
-    with Workbook(folder.workbook, coder=CODER) as workbook:
-        redact_names(workbook)
-    return folder.path
-
-
-@pytest.fixture
-def folder(filled: Path, tmp_path: Path) -> StudyFolder:
-    shutil.copytree(filled, tmp_path / "study")
-    return StudyFolder(tmp_path / "study")
 
 
 def traces(folder: StudyFolder) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from contextlib import closing
 from pathlib import Path
 
@@ -23,21 +22,9 @@ from labeval.study.folder import StudyFolder
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
-from tests.support.redacted_study import CODER, SECRETS, fill, redact_names
+from tests.support.redacted_study import CODER, SECRETS, filled, folder
 
-
-@pytest.fixture(scope="module")
-def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = fill(tmp_path_factory.mktemp("beside") / "study")
-    with Workbook(folder.workbook, coder=CODER) as workbook:
-        redact_names(workbook)
-    return folder.path
-
-
-@pytest.fixture
-def folder(filled: Path, tmp_path: Path) -> StudyFolder:
-    shutil.copytree(filled, tmp_path / "study")
-    return StudyFolder(tmp_path / "study")
+__all__ = ["filled", "folder"]
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from labeval.study.methods import changes, ranking
 from labeval.study.methods.ranking import Settings
-from labeval.study.pages import Page, open_fields
+from labeval.study.pages import Page, open_fields, renamed
 
 ITEMS = ("a", "b", "c", "d", "e")
 PAGE = Page("p", "block", ITEMS, ("clear",))
@@ -90,3 +90,10 @@ def test_the_best_and_the_worst_of_three_are_no_order_of_them():
         assert ranking.looks_like(3, ">".join(order)) and not bws.looks_like(3, ">".join(order))
     assert bws.looks_like(3, "a>b") and not ranking.looks_like(3, "a>b")
     assert ranking.looks_like(3, "a>b=c") and not bws.looks_like(3, "a>b=c")
+
+
+def test_a_value_takes_other_names_of_its_items():
+    names = {"a": "Text 1", "b": "Text 2", "c=d": "Text 3"}
+    assert renamed("b>a", names) == "Text 2>Text 1"
+    assert renamed("c=d>b=a", names) == "Text 3>Text 2=Text 1"
+    assert renamed("tie", names) == "tie"

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from labeval import places
 from labeval.jobs.sessions.live import open_live
-from labeval.study.editing.edits import Put
+from labeval.study.editing.edits import Put, Remove
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_with_warnings
 from labeval.study.study import Study
@@ -245,16 +245,16 @@ def test_the_page_shows_the_criterion_that_is_edited(window):
 
 
 def test_the_line_beside_the_title_follows_publishing(window, folder):
-    assert "not published" in window._state.text()
+    assert "not published" in window.header.state.text()
     content, _ = read_with_warnings(folder.path)
     with open_live(folder) as live:
         live.record.versions.keep(content, publish=True)
     window.controller.do(Put(("seed",), content.study.seed))
     window.controller.settle()
-    assert "as published in version 1" in window._state.text()
+    assert "as published in version 1" in window.header.state.text()
     window.controller.do(Put(("seed",), content.study.seed + 1))
     window.controller.settle()
-    assert "changed since version 1" in window._state.text()
+    assert "changed since version 1" in window.header.state.text()
 
 
 def test_an_entry_that_is_opened_by_its_head_brings_its_screen(window):
@@ -309,3 +309,31 @@ def test_the_preview_is_in_the_language_colours_size_and_screen_that_are_chosen(
     assert (stage.width(), stage.height()) == (1920, 1080)
     assert (stage._theme.name, stage._theme.text_scale) == ("dark", 1.3)
     assert window.pane.picture.height() == round(window.pane.picture.width() * 1080 / 1920)
+
+
+def test_the_procedure_is_a_line_of_steps_with_minutes_that_leads_to_them(window):
+    part(window, "procedure")
+    outline = window.page.outline
+    (row,) = outline.timeline._rows
+    assert round(row.minutes) == round(window.controller.findings.durations[0].minutes)
+    before = row.minutes
+    outline.timeline.pointed.emit("rating")
+    assert entries(window).open_key == 2
+    window.controller.do(Remove(("procedure", 0)))
+    window.controller.settle()
+    (row,) = outline.timeline._rows
+    assert row.minutes < before
+
+
+def test_conditions_show_the_balance_of_their_orders_as_it_changes(window):
+    blocks = values(window)["blocks"]
+    window.controller.do(Put(("blocks", "again"), blocks["ratings"]))
+    window.controller.do(Put(("conditions", 0, "blocks"), ["ratings", "again"]))
+    window.controller.do(Put(("participants", "planned"), 4))
+    window.controller.settle()
+    part(window, "conditions")
+    assert "ratings 2 / 2; again 2 / 2" in window.page.outline.lines.text()
+    assert window.page.outline.lines.text().startswith("✓")
+    window.controller.do(Put(("participants", "planned"), 5))
+    window.controller.settle()
+    assert window.page.outline.lines.text().startswith("▲")

@@ -69,3 +69,11 @@ def test_f1_in_the_home_window(home):
     assert home.window.help.shown.view.heading == "A study in fifteen minutes"
     assert home.window.help.shown.summary.text() == HOME.summary
     home.window.help.shown.close()
+
+
+@pytest.mark.parametrize("topic", ALL, ids=lambda topic: topic.anchor)
+def test_nothing_is_wider_than_the_window(topic, qtbot):
+    shown = HelpWindow(LIGHT)
+    qtbot.addWidget(shown)
+    shown.show_topic(topic)
+    assert shown.view.horizontalScrollBar().maximum() == 0

@@ -181,6 +181,8 @@ class Conditional:
         above = (chance[:, None] @ tails) / factor[:, None]
         weight = factor.prod(axis=1) * np.exp(-1j * np.outer(block.total, angle))
         whole = weight.real.sum(axis=1)
+        # Far from the data rounding leaves none of a coefficient; the search shortens such a step.
+        whole = np.where(whole > 0, whole, np.inf)
         weight /= whole[:, None]
         logs = norm.sum(axis=1) - tilt * block.total + np.log(2 * whole / points)
         return logs, *self._weighed(block, above, weight)

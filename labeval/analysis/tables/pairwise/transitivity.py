@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row per level, scale or criterion, and of whom."""
+    """One row per level, scale or criterion, of the majority and of each rater alone."""
     return transitivity(inputs.judgments, inputs.facts)

@@ -14,7 +14,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.study.pages import BEST_AND_WORST, ITEM_JOIN
+from labeval.study.pages import ITEM_JOIN, renamed
 from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -121,8 +121,7 @@ def _compared(builder: Builder, one: _Annotation) -> str:
         ids[own] = builder.text(name, cell(one.data.get(own)), one.file, one.line, **facts)
     for control, value in one.controls.items():
         if isinstance(value, str):
-            parts = value.split(BEST_AND_WORST)
-            one.controls[control] = BEST_AND_WORST.join(ids.get(part, part) for part in parts)
+            one.controls[control] = renamed(value, ids)
     return ITEM_JOIN.join(ids.values())
 
 

@@ -112,7 +112,7 @@ class CodeCard(Overlay):
     def show_code(
         self, code: Code, keep: Callable[[Code], object], history: Sequence[str] = ()
     ) -> None:
-        """Let a code be described.
+        """Show a code to be described.
 
         Args:
             keep: called with the code as it is when the card closes.

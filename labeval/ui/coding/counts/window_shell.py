@@ -90,7 +90,7 @@ class AuxiliaryWindow(Retranslating, QWidget):
         self.show_corpus()
 
     def show_corpus(self) -> None:
-        """Show what was read; for the window to say how."""
+        """Show what was read; each window does it in its way."""
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

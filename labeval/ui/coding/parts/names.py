@@ -70,6 +70,7 @@ def kind_name(kind: str) -> str:
         SourceKind.THINK_ALOUD: QCoreApplication.translate("Coding", "Think-aloud"),
         SourceKind.INTERVIEW: QCoreApplication.translate("Coding", "Interview"),
         SourceKind.COMMENTS: QCoreApplication.translate("Coding", "Comments"),
+        SourceKind.MARKED_WORDS: QCoreApplication.translate("Coding", "Marked words"),
         SourceKind.JUSTIFICATIONS: QCoreApplication.translate("Coding", "Justifications"),
         SourceKind.ANSWERS: QCoreApplication.translate("Coding", "Open answers"),
         SourceKind.RESPONSES: QCoreApplication.translate("Coding", "Written responses"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import StudyFindings
@@ -27,6 +28,7 @@ from labeval.ui.widgets.basics.label import Label
 
 _FIT_PAUSE_MS = 600
 _WIDEST_NAME = 300
+_NUMBER_ROOM = 150
 
 
 class PreviewPane(QWidget):
@@ -44,9 +46,7 @@ class PreviewPane(QWidget):
         self._way: Way | None = None
         self._at = 0
         self._criterion = ""
-        self._heading = Label(theme, bold=True)
         self.step, self.condition = ValuePill(theme), ValuePill(theme)
-        self.step.widest = _WIDEST_NAME
         self.choosers = AppearanceChoosers(theme, memory)
         self._number = Label(theme, role="soft_text")
         self.before, self.after = Chevron(-1, self), Chevron(1, self)
@@ -117,6 +117,8 @@ class PreviewPane(QWidget):
             return
         self.fit.stop()
         self._content = self._way.content = content
+        if not self.isVisible():
+            return
         self._draw(anew=True)
         self.picture.repaint()  # before the file is written, which takes longer
 
@@ -146,32 +148,41 @@ class PreviewPane(QWidget):
             self._at = position
             self._draw()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show the words as they are now; those that were typed meanwhile were not drawn."""
+        super().showEvent(event)
+        self._draw(anew=True)
+
     def close_work(self) -> None:
         """Lay out nothing more."""
         self.fit.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the names of screen and condition the room that there is."""
+        super().resizeEvent(event)
+        room = max(120, (self.width() - _NUMBER_ROOM) // (2 if self.condition.isVisible() else 1))
+        for pill in (self.step, self.condition):
+            pill.widest = min(_WIDEST_NAME, room)
+            pill.updateGeometry()
 
     # -- inside -------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         for arrow in (self.before, self.after):
             arrow.set_theme(self._theme)
-        top = QHBoxLayout()
-        top.setSpacing(GRID)
-        top.addWidget(self._heading, 1)
-        for part in (self.before, self._number, self.after):
-            top.addWidget(part)
         where = QHBoxLayout()
         where.setSpacing(4)
         where.addWidget(self.step)
         where.addWidget(self.condition)
         where.addStretch(1)
+        for part in (self.before, self._number, self.after):
+            where.addWidget(part)
         real = QHBoxLayout()
         real.addWidget(self._real_heading, 1)
         real.addWidget(self._real_hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        column.addLayout(top)
         column.addLayout(where)
         column.addWidget(self.choosers)
         column.addWidget(self._note)
@@ -250,7 +261,6 @@ class PreviewPane(QWidget):
         return ""
 
     def _draw(self, *, anew: bool = False) -> None:
-        self._heading.set_text(self.tr("What the participant sees"))
         self._real_heading.set_text(self.tr("At its real size"))
         self._real_hint.set_text(self.tr("drag, or click above"))
         self.before.setAccessibleName(self.tr("Screen before"))

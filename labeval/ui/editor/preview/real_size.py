@@ -10,6 +10,9 @@ from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
+
+_MARGIN = 16
 
 
 class RealSize(QWidget):
@@ -20,6 +23,7 @@ class RealSize(QWidget):
         self._theme = theme
         self._stage: Stage | None = None
         self._point = QPoint(0, TOP_BAR)
+        self._is_moved = False
         self._drawn: QPixmap | None = None
         self._pressed: QPoint | None = None
         self.setMinimumHeight(90)
@@ -31,12 +35,15 @@ class RealSize(QWidget):
         return QRect(self._bounded(self._point), self.size())
 
     def show_stage(self, stage: Stage | None) -> None:
-        """Show this screen as it is now, from the same point on."""
+        """Show this screen as it is now: from the point that was chosen, else where it is read."""
         self._stage = stage
+        if stage is not None and not self._is_moved:
+            self._point = _first_words(stage)
         self._redraw()
 
     def look_at(self, point: QPoint) -> None:
-        """Have a point of the screen in the middle."""
+        """Have a point of the screen in the middle, also of other screens."""
+        self._is_moved = True
         self._point = self._bounded(point - QPoint(self.width() // 2, self.height() // 2))
         self._redraw()
 
@@ -45,6 +52,7 @@ class RealSize(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is not None:
+            self._is_moved = True
             self._point = self._bounded(self._pressed - event.position().toPoint())
             self._redraw()
 
@@ -83,3 +91,12 @@ class RealSize(QWidget):
         size = self._stage.size() if self._stage is not None else QSize(0, 0)
         most = QPoint(max(0, size.width() - self.width()), max(0, size.height() - self.height()))
         return QPoint(min(max(0, point.x()), most.x()), min(max(0, point.y()), most.y()))
+
+
+def _first_words(stage: Stage) -> QPoint:
+    """The upper left corner of the first text of a screen; of a rating page, of the whole page."""
+    shown = (text for text in stage.findChildren(MarkdownView) if text.isVisible())
+    text = next((t for t in shown if t.width() > 1 and stage.page is None), None)
+    if text is None:
+        return QPoint(0, TOP_BAR)
+    return text.mapTo(stage, QPoint(-_MARGIN, -_MARGIN))

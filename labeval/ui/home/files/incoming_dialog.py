@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -12,60 +13,89 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """The contents of files, as a study would have them."""
+
+    summary: str
+    """Everything that will change, in a sentence."""
+    lines: Sequence[str]
+    """Every change or problem."""
+    notes: Sequence[str] = ()
+    """Remarks, below the lines."""
+    action: str = ""
+    """Text of the button that takes it in; without one, nothing can be taken in."""
+
+
 class IncomingDialog(QDialog):
     """Ends accepted where the files are to be taken in.
 
     Args:
-        title: what is brought in, with its file.
-        summary: what will change, in a sentence.
-        lines: every change or problem, one per line.
-        notes: what else to know, below the lines.
-        action: the text of the button that takes it in; without one, nothing can be taken in.
+        title: names what is brought in, with its file.
+        above: something to be decided, above the lines.
     """
 
     def __init__(
         self,
         title: str,
-        summary: str,
-        lines: Sequence[str],
-        notes: Sequence[str],
-        action: str,
+        incoming: Incoming,
         theme: Theme,
         parent: QWidget | None = None,
+        *,
+        above: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setMinimumSize(760, 480)
+        self._theme = theme
+        self._summary = Label(theme, size=14, wrap=True)
+        self.shown = QPlainTextEdit(readOnly=True)
+        self._notes = Label(theme, role="soft_text", wrap=True)
+        self.cancel, self.take = ActionButton(), ActionButton(primary=True)
+        self._lay_out(title, above)
+        self.show_incoming(incoming)
+        (self.take if incoming.action else self.cancel).setFocus()
+
+    @property
+    def summary(self) -> str:
+        """Everything that will change, in a sentence."""
+        return self._summary.text()
+
+    def show_incoming(self, incoming: Incoming) -> None:
+        """Show what the files bring as they are read now."""
+        self._summary.set_text(incoming.summary)
+        self.shown.setPlainText("\n".join(incoming.lines))
+        self.shown.setAccessibleName(incoming.summary)
+        self._notes.set_text("\n".join(incoming.notes))
+        self._notes.setVisible(bool(incoming.notes))
+        self.cancel.setText(self.tr("Cancel") if incoming.action else self.tr("Close"))
+        self.take.setText(incoming.action)
+        self.take.setVisible(bool(incoming.action))
+
+    def _lay_out(self, title: str, above: QWidget | None) -> None:
+        theme = self._theme
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
-        for text, big in ((title, True), (summary, False)):
-            label = Label(theme, size=18 if big else 14, bold=big, wrap=True)
-            label.set_text(text)
-            column.addWidget(label)
-        self.summary = summary
-        self.shown = QPlainTextEdit("\n".join(lines), readOnly=True)
-        self.shown.setAccessibleName(summary)
+        heading = Label(theme, size=18, bold=True, wrap=True)
+        heading.set_text(title)
+        column.addWidget(heading)
+        column.addWidget(self._summary)
+        if above is not None:
+            column.addWidget(above)
         self.shown.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
             f"border: 1px solid {theme.line}; border-radius: 6px; }}"
         )
         style_scroll_bar(self.shown, theme)
         column.addWidget(self.shown, 1)
-        for text in notes:
-            note = Label(theme, role="soft_text", wrap=True)
-            note.set_text(text)
-            column.addWidget(note)
+        column.addWidget(self._notes)
         row = QHBoxLayout()
-        self.cancel = ActionButton(self.tr("Cancel") if action else self.tr("Close"))
-        self.take = ActionButton(action, primary=True)
         for button in (self.cancel, self.take):
             button.set_theme(theme)
         self.cancel.clicked.connect(self.reject)
         self.take.clicked.connect(self.accept)
-        self.take.setVisible(bool(action))
         row.addWidget(self.cancel)
         row.addStretch(1)
         row.addWidget(self.take)
         column.addLayout(row)
-        (self.take if action else self.cancel).setFocus()

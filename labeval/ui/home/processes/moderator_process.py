@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 import subprocess
-import sys
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.study.folder import StudyFolder
+from labeval.ui.processes import program
 
 _LOOK_MS = 500
 _log = logging.getLogger(__name__)
@@ -86,9 +86,3 @@ class ModeratorProcess(QObject):
             self._looking.stop()
             self._process = None
             self.changed.emit()
-
-
-def program() -> list[str]:
-    """The command line that starts this program, as a package or as one folder."""
-    frozen = bool(getattr(sys, "frozen", False))
-    return [sys.executable] if frozen else [sys.executable, "-m", "labeval"]

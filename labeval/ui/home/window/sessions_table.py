@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.window.labels import ending_text, kind_text
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -109,6 +110,7 @@ class SessionsTable(QTableView):
             f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
             f"font-size: 13px; }}"
         )
+        style_scroll_bar(self, theme)
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, theme.color("paper"))
         self.setPalette(palette)

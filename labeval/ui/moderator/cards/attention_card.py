@@ -12,9 +12,9 @@ from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import notice_evidence, notice_title, suggestion
-from labeval.ui.moderator.parts.line_label import LineLabel
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.key_hints import key_name
+from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 MOST = 4

@@ -25,6 +25,8 @@ _KINDS = {
     Kind.SESSION_ENDED: QT_TRANSLATE_NOOP("ModeratorChanges", "Session ended"),
     Kind.SESSION_REOPENED: QT_TRANSLATE_NOOP("ModeratorChanges", "Session reopened"),
     Kind.COMMENT: QT_TRANSLATE_NOOP("ModeratorChanges", "Comment"),
+    Kind.MARKED: QT_TRANSLATE_NOOP("ModeratorChanges", "Words marked"),
+    Kind.UNMARKED: QT_TRANSLATE_NOOP("ModeratorChanges", "Mark removed"),
     Kind.CONSENT: QT_TRANSLATE_NOOP("ModeratorChanges", "Consent"),
     Kind.TEST_SCORED: QT_TRANSLATE_NOOP("ModeratorChanges", "Test"),
     Kind.OVERRIDE: QT_TRANSLATE_NOOP("ModeratorChanges", "Allowed to go on"),

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.parts.labels import clock
-from labeval.ui.moderator.parts.line_label import LineLabel
 from labeval.ui.moderator.parts.sound_sign import SoundSign
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardSign
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.line_label import LineLabel
 
 
 class HeaderBar(QWidget):

@@ -52,7 +52,7 @@ class Page(CandidatesPage):
         count = len(self.view.items)
         names = [self.candidate_name(n) for n in range(count)]
         note = self.tr("All texts have their place.")
-        self.order.set_words([item.text for item in self.view.items], names, note)
+        self.order.set_words([text.words for text in self.view.texts], names, note)
         place = self.tr("Place {place}")
         rows = [place.format(place=n) for n in range(1, count + 1)]
         self.order.name_rows(rows, self.tr("the best"), self.tr("the worst"))
@@ -127,12 +127,12 @@ class Page(CandidatesPage):
         return self.tr("place {place}").format(place=value) if value in field.options else "–"
 
     def control(self, field: str, value: str) -> QWidget | None:
-        """The row of the place: it takes the current text, which is the next one without a place.
+        """The number of the place: it takes the current text, which is the next without a place.
 
         None for any other text.
         """
         here = self.view.page.items[self._current] == field
-        return self.order.row(int(value)) if here and value else None
+        return self.order.number(int(value)) if here and value else None
 
     def on_key(self, event: QKeyEvent) -> bool:
         key, count = Qt.Key(event.key()), len(self.view.items)

@@ -212,7 +212,8 @@ class GridPage(RatingPage):
             if goes_on:
                 self._go_to_next_open()
             return
-        goes_on = (goes_on or not self.answers.get(field)) and not self.stays_on(field)
+        stays = self.stays_on(field) or self.asks_for_words(field, value)
+        goes_on = (goes_on or not self.answers.get(field)) and not stays
         self._pending = (field, value) if goes_on else ("", "")
         self.ask(field, value)
         if field == self.current_criterion() and self.answers.get(field) == value:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import translated
 from labeval.ui.participant.pages.source_document import SourceDocument
@@ -32,6 +33,8 @@ class KeyedPage(Protocol):
     def overflowing(self) -> Sequence[str]: ...
     def open_comment(self) -> None: ...
     def turn(self, by: int) -> bool: ...
+    @property
+    def evidence(self) -> PageEvidence: ...
 
 
 class PageKeys:
@@ -47,6 +50,8 @@ class PageKeys:
     def hints(self) -> list[KeyHint]:
         """The hints that every method ends with."""
         hints: list[KeyHint] = []
+        if self._page.view.settings.evidence is not None:
+            hints.append((["M"], translated(QT_TRANSLATE_NOOP("RatingPage", "mark words"))))
         if self._page.view.settings.comment.ask:
             hints.append((["C"], translated(QT_TRANSLATE_NOOP("RatingPage", "comment"))))
         hints.append((["D"], translated(QT_TRANSLATE_NOOP("RatingPage", "definitions"))))
@@ -87,6 +92,8 @@ class PageKeys:
             self._document.open_search()
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
             self._page.turn(1 if key == Qt.Key.Key_PageDown else -1)
+        elif self._page.view.settings.evidence is not None:
+            return self._page.evidence.press(event)
         else:
             return False
         return True

@@ -10,11 +10,13 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating
-from labeval.session.state.text_exposure import ShownTexts
+from labeval.session.state.text_exposure import SOURCE, ShownTexts
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field, open_fields
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.participant.evidence.page_evidence import MarkableView, PageEvidence
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import (
     Labels,
@@ -76,6 +78,9 @@ class RatingPage(QWidget):
     """Item, part on screen from 1, number of parts."""
     document_turned = Signal(object)
     document_searched = Signal(str)
+    marked = Signal(str, str, int, int, object, object)
+    """See :class:`~labeval.ui.participant.evidence.page_evidence.PageEvidence`."""
+    unmarked = Signal(int)
 
     wide_definition = False
     question_in_definition = False
@@ -103,6 +108,10 @@ class RatingPage(QWidget):
         self.texts = PageTexts(self, lambda: self.reference.place_in_source)
         self.texts.overflowed.connect(self.overflowed)
         self.texts.turned.connect(self.text_turned)
+        self.evidence = PageEvidence(self, self.markable)
+        self.evidence.marked.connect(self.marked)
+        self.evidence.unmarked.connect(self.unmarked)
+        self.evidence.left.connect(self._on_comment_returned)
         self._keys = PageKeys(self, self.reference, self.document)
         self.reference.origin_opened.connect(self.origin_opened)
         self.reference.turned.connect(self.texts.report)
@@ -200,6 +209,13 @@ class RatingPage(QWidget):
         """Show answers that are safe."""
         self._answers = dict(answers)
         self.show_answers()
+        self._show_marks()
+
+    def set_marks(self, marks: tuple[Mark, ...]) -> None:
+        """Show the words that are marked and safe."""
+        if marks != self.view.marks:
+            self._shown = replace(self.view, marks=marks)
+            self._show_marks()
 
     def set_judge(self, judge: Mapping[str, ShownRating]) -> None:
         """Show those of a language model's ratings that are in view."""
@@ -247,6 +263,8 @@ class RatingPage(QWidget):
         """Draw the page without taking answers, as for a mirror."""
         self._read_only = read_only
         self.comment.set_read_only(read_only)
+        if self._shown is not None:
+            self._show_marks()
 
     def focus_first_open(self) -> None:
         """Give the keyboard to the first field without an answer, else to the first field."""
@@ -349,6 +367,24 @@ class RatingPage(QWidget):
         self._pending = ("", "")
         return True
 
+    def asks_for_words(self, field: str, value: str) -> bool:
+        """Return whether words have to be marked for an answer, so that its row stays current."""
+        if self.view.settings.evidence is None:
+            return False
+        of = next(f.criterion for f in self.view.fields if f.id == field)
+        return self.evidence.asks_for_words(self.view, of, {**self._answers, field: value})
+
+    def criterion_name(self, criterion: str) -> str:
+        """The name of a criterion of this page by its id."""
+        return next(self.name(c) for c in self.view.criteria if c.id == criterion)
+
+    def focus_criterion(self, criterion: str) -> str:
+        """Give the keyboard to a criterion; returns its name."""
+        field = next(f for f in self.view.fields if f.criterion == criterion)
+        self.make_current(field, focus=True)
+        self.announce()
+        return self.criterion_name(criterion)
+
     def announce(self) -> None:
         """Announce the current criterion once, and show its definition."""
         here = (self.view.page.id, self.current_criterion())
@@ -400,6 +436,9 @@ class RatingPage(QWidget):
 
     def largest_size(self, fits: Callable[[int], bool]) -> int:
         """The largest size at which all texts of the page fit, else the smallest allowed."""
+        smallest = self.sizes()[-1]
+        if _is_formatted(self.view) and not fits(smallest):
+            return smallest  # to lay such texts out at all sizes would take longer
         for px in self.sizes():
             if fits(px):
                 return px
@@ -464,6 +503,28 @@ class RatingPage(QWidget):
             self.definition.show_definition(feedback_of(self.view, feedback, self._labels()))
         elif self.current_criterion() in self._definitions:
             self.definition.show_definition(self._hinted(self.current_criterion()))
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        """Show the marks of the current criterion."""
+        if self.view.settings.evidence is None and self.evidence.bar.isHidden():
+            return
+        of = self.current_criterion()
+        name = next((self.name(c) for c in self.view.criteria if c.id == of), "")
+        self.evidence.show_for(self.view, of, name, self._answers, takes=self.takes_answers)
+
+    def markable(self) -> dict[str, MarkableView]:
+        """The views in which words can be marked, by item or as the source; those in sight."""
+        found: dict[str, MarkableView] = {
+            item.id: frame.view
+            for frame, item in zip(self.frames, self.view.items, strict=False)
+            if not frame.isHidden()
+        }
+        if self.document.used:
+            found[SOURCE] = self.document.view
+        elif self.reference.shows_source:
+            found[SOURCE] = self.reference.view
+        return found
 
     def _hinted(self, criterion: str) -> Definition:
         """A definition with the supervisor's hint next to it, where there is one."""
@@ -525,6 +586,8 @@ class RatingPage(QWidget):
         self.reference.move(MARGIN, 0)
         top = height + GAP if height else 0
         room = QRect(MARGIN, top, width, self.height() - top)
+        if self.view.settings.evidence is not None:
+            room.adjust(0, 0, 0, -self._place_marks(room) - GAP)
         if not self.document.used:
             self.lay_out(room)
             return
@@ -532,6 +595,12 @@ class RatingPage(QWidget):
         self.lay_out(room.adjusted(column.width() + COLUMN_GAP, 0, 0, 0))
         self.document.set_text_px(document_size(self._theme, self.size()))
         self.document.fill(column.adjusted(0, 0, 0, -self.lay_out_below_document(column)))
+
+    def _place_marks(self, room: QRect) -> int:
+        """Place the bar of the marks at the lower edge of the page; the height that it takes."""
+        height = self.evidence.bar.height_needed()
+        self.evidence.bar.setGeometry(room.x(), room.bottom() + 1 - height, room.width(), height)
+        return height
 
     def _draw_in(self, controls: float, reference: float) -> None:
         """Give everything but the texts' own size the theme at these scales."""
@@ -541,6 +610,7 @@ class RatingPage(QWidget):
         self.document.set_theme(theme)
         self.definition.set_theme(theme)
         self.comment.set_theme(theme)
+        self.evidence.set_theme(theme)
         for frame in self.texts.frames:
             frame.set_theme(theme)
         self.theme_controls(theme)

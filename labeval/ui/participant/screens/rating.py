@@ -11,13 +11,18 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from labeval.session.events.events import MOVED_ON, Kind
 from labeval.session.running.session import Session
+from labeval.text.formatted import FormattedText
 from labeval.ui.participant.methods import find_page
-from labeval.ui.participant.page_view import PageView, view_of
+from labeval.ui.participant.page_view import PageView, view_for, view_of
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, Observed, StepScreen
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.formatted.ahead import AheadOfTime
 from labeval.ui.widgets.texts.documents import ReadingPlace
+
+_AHEAD = 2
+"""Pages whose texts are laid out while the one before them is read."""
 
 
 class RatingScreen(StepScreen):
@@ -29,6 +34,7 @@ class RatingScreen(StepScreen):
         super().__init__(theme, parent)
         self._pages: dict[tuple[str, str], RatingPage] = {}
         self._stack = QStackedLayout(self)
+        self._ahead = AheadOfTime(self)
         self._view: PageView | None = None
         self._reminded = ""
         self._document = (0, 0)
@@ -59,9 +65,11 @@ class RatingScreen(StepScreen):
             self._arriving = False
         if session.reminder_due():
             self.observed.emit(Observed(Kind.REMINDER_SHOWN))
+        self._ahead.prepare(_next_texts(session), self.theme)
 
     def refresh(self, session: Session) -> None:
         self._current().set_judge(session.state.judge_shown_here())
+        self._current().set_marks(session.state.marks_here())
         self._fill(session.state.answers_here())
 
     def set_theme(self, theme: Theme) -> None:
@@ -92,10 +100,16 @@ class RatingScreen(StepScreen):
             return self.tr("{open} of {count} still open").format(open=still, count=count)
         if session.comment_missing():
             return self.tr("please write a comment")
+        if missing := session.evidence_missing():
+            name = self._current().criterion_name(missing[0])
+            return self.tr("please mark the words behind “{criterion}”").format(criterion=name)
         return self.tr("please read to the end") if session.unread_texts() else ""
 
     def focus_open(self, session: Session) -> str:
         fields = session.open_fields()
+        missing = () if fields or session.comment_missing() else session.evidence_missing()
+        if missing:
+            return self._current().focus_criterion(missing[0])
         if not fields:
             unread = () if session.comment_missing() else session.unread_texts()
             return self._current().point_at_rest(unread[0]) if unread else ""
@@ -183,6 +197,8 @@ class RatingScreen(StepScreen):
         page.left_requested.connect(self.next_requested)
         page.overflowed.connect(self._on_overflowed)
         page.text_turned.connect(self._on_text_turned)
+        page.marked.connect(self._on_marked)
+        page.unmarked.connect(self._on_unmarked)
         page.document_turned.connect(self._on_document_turned)
         page.document_searched.connect(self._on_document_searched)
         self._pages[wanted] = page
@@ -196,6 +212,21 @@ class RatingScreen(StepScreen):
             if not self._arriving:
                 value = MOVED_ON if self._filling else ""
                 self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion, value))
+
+    def _on_marked(
+        self,
+        criterion: str,
+        text: str,
+        start: int,
+        end: int,
+        against: int | None,
+        instead: int | None,
+    ) -> None:
+        span = (criterion, text, start, end)
+        self.commanded.emit(lambda s: s.mark(*span, against=against, instead=instead))
+
+    def _on_unmarked(self, mark: int) -> None:
+        self.commanded.emit(lambda session: session.unmark(mark))
 
     def _on_document_turned(self, place: ReadingPlace) -> None:
         here = (place.document, place.position)
@@ -232,3 +263,11 @@ class RatingScreen(StepScreen):
         self.observed.emit(Observed(Kind.TEXT_TURNED, item, str(part), data))
         if not self._arriving:
             self.changed.emit()
+
+
+def _next_texts(session: Session) -> list[FormattedText]:
+    """The texts and sources of the pages that follow in this step."""
+    state = session.state
+    following = state.current.pages[state.screen + 1 : state.screen + 1 + _AHEAD]
+    views = [view_for(session.content, page, session.language) for page in following]
+    return [text for view in views for text in (*view.texts, view.source)]

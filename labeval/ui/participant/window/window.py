@@ -446,7 +446,10 @@ class ParticipantWindow(QWidget):
         QTimer.singleShot(0, self, self.close)
 
     def _on_close_attempted(self, how: str) -> None:
-        """Record it, and ask for the supervisor's code."""
+        """Record it, and ask for the supervisor's code, unless it may be closed at any time."""
+        if self._may_close:
+            self.close()
+            return
         self._note(Kind.CLOSE_ATTEMPTED, field=how)
         self._deck.ask_to_close()
 

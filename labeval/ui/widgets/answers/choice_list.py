@@ -151,6 +151,10 @@ class ChoiceList(QWidget):
         if not self._multiple and any(row.hasFocus() for row in self._rows.values()):
             self.take_focus()
 
+    def row(self, id: str) -> ChoiceRow:
+        """The row of an option."""
+        return self._rows[id]
+
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
         for row in self._rows.values():

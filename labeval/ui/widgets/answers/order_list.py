@@ -22,15 +22,35 @@ def _elided(text: str, width: int, px: int) -> str:
     return type_metrics(px).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
-class PlaceRow(AnswerButton):
-    """One place; a click asks for the current text to be put here."""
+class PlaceNumber(AnswerButton):
+    """The number of a place, which no card covers; a click puts the current text there."""
 
     def __init__(self, place: int, parent: QWidget) -> None:
         super().__init__(str(place), parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.isEnabled() and self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("accent_tint"))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.setPen(theme.color("text" if self.isChecked() else "soft_text"))
+        painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
+
+
+class PlaceRow(ThemedButton):
+    """Room for the cards of one place; where it is empty, a click puts the current text there."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("", parent)
         self._target = False
         self._word = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def set_word(self, word: str) -> None:
         """A word that is read where no card covers it."""
@@ -52,18 +72,12 @@ class PlaceRow(AnswerButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inviting = self._target or (self.isEnabled() and self.underMouse())
-        painter.setPen(
-            QPen(theme.color("accent" if inviting else "line"), 2 if self._target else 1)
-        )
+        painter.setPen(QPen(theme.color("accent" if inviting else "line"), 1 + self._target))
         painter.setBrush(theme.color("accent_tint" if inviting else "ground"))
-        number = theme.px(NUMBER_WIDTH)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(number + 1, 1, -1, -1), 7, 7)
-        painter.setPen(theme.color("text" if self.isChecked() else "soft_text"))
-        painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
-        where = QRect(0, 0, number - 4, self.height())
-        painter.drawText(where, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        painter.setPen(theme.color("soft_text"))
         painter.setFont(type_font(theme.px(12)))
-        inside = self.rect().adjusted(number + PAD, 0, -PAD, 0)
+        inside = self.rect().adjusted(PAD, 0, -PAD, 0)
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, self._word)
         painter.end()
 
@@ -172,6 +186,7 @@ class OrderList(QWidget):
         super().__init__(parent)
         self._theme = LIGHT
         self._rows: list[PlaceRow] = []
+        self._numbers: list[PlaceNumber] = []
         self._cards: list[TextCard] = []
         self._places: dict[int, int] = {}
         self._tray = QRect()
@@ -179,19 +194,21 @@ class OrderList(QWidget):
 
     def set_texts(self, letters: Sequence[str]) -> None:
         """Make a row and a card for each text."""
-        for old in (*self._rows, *self._cards):
+        for old in self._parts():
             old.hide()
             old.deleteLater()
         count = len(letters)
-        self._rows = [PlaceRow(place, self) for place in range(1, count + 1)]
+        self._rows = [PlaceRow(self) for _ in range(count)]
+        self._numbers = [PlaceNumber(place, self) for place in range(1, count + 1)]
         self._cards = [TextCard(letter, self) for letter in letters]
-        for place, row in enumerate(self._rows, start=1):
-            row.clicked.connect(lambda _=False, place=place: self.row_clicked.emit(place))
+        for parts in (self._rows, self._numbers):
+            for place, part in enumerate(parts, start=1):
+                part.clicked.connect(lambda _=False, place=place: self.row_clicked.emit(place))
         for n, card in enumerate(self._cards):
             card.clicked.connect(lambda _=False, n=n: self.card_clicked.emit(n))
             card.moved.connect(self._on_moved)
             card.dropped.connect(lambda where, n=n: self._on_dropped(n, where))
-        for part in (*self._rows, *self._cards):
+        for part in self._parts():
             part.set_theme(self._theme)
             part.show()
 
@@ -205,23 +222,24 @@ class OrderList(QWidget):
 
     def name_rows(self, names: Sequence[str], best: str, worst: str) -> None:
         """Names of the rows for assistive technology, and words on the first and the last."""
-        for row, name in zip(self._rows, names, strict=True):
+        for row, number, name in zip(self._rows, self._numbers, names, strict=True):
             row.setAccessibleName(name)
+            number.setAccessibleName(name)
         self._rows[0].set_word(best)
         self._rows[-1].set_word(worst)
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
         self._theme = theme
-        for part in (*self._rows, *self._cards):
+        for part in self._parts():
             part.set_theme(theme)
         self.update()
 
     def set_places(self, places: Mapping[int, int], current: int) -> None:
         """Show texts in their places, and the text that keys act on."""
         self._places = dict(places)
-        for place, row in enumerate(self._rows, start=1):
-            row.show_chosen(places.get(current) == place)
+        for place, number in enumerate(self._numbers, start=1):
+            number.show_chosen(places.get(current) == place)
         for n, card in enumerate(self._cards):
             card.show_current(n == current)
         self._arrange()
@@ -233,6 +251,10 @@ class OrderList(QWidget):
     def row(self, place: int) -> PlaceRow:
         """The row of a place, from 1."""
         return self._rows[place - 1]
+
+    def number(self, place: int) -> PlaceNumber:
+        """The number of a place, from 1."""
+        return self._numbers[place - 1]
 
     def least_height(self) -> int:
         """The height below which rows would be too small to hit."""
@@ -258,6 +280,9 @@ class OrderList(QWidget):
             painter.drawText(self._tray, Qt.AlignmentFlag.AlignVCenter, words)
         painter.end()
 
+    def _parts(self) -> list[PlaceRow | PlaceNumber | TextCard]:
+        return [*self._rows, *self._numbers, *self._cards]
+
     def _row_height(self) -> int:
         return self._rows[0].sizeHint().height() if self._rows else DENSE_HEIGHT
 
@@ -270,9 +295,11 @@ class OrderList(QWidget):
         height = min(self._theme.px(TALLEST_ROW), self.height() // (count + 1) - gap)
         number = self._theme.px(NUMBER_WIDTH)
         for n, row in enumerate(self._rows):
-            row.setGeometry(0, n * (height + gap), self.width(), height)
+            y = n * (height + gap)
+            self._numbers[n].setGeometry(0, y, number - 2, height)
+            row.setGeometry(number, y, self.width() - number, height)
             here = [c for c, place in self._places.items() if place == n + 1]
-            inside = row.geometry().adjusted(number + 3, 3, -3, -3)
+            inside = row.geometry().adjusted(3, 3, -3, -3)
             self._share(sorted(here), inside)
         self._tray = QRect(number, count * (height + gap), self.width() - number, height)
         self._share([n for n in range(count) if n not in self._places], self._tray)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication, QPainter
@@ -81,6 +82,16 @@ class Rendered:
 
         return max(0, min(pieces, key=far).offset_at(point.x()))
 
+    def target_at(self, page: Page, point: QPointF) -> str:
+        """The address of the link or picture at a point of a page; empty where there is none."""
+        for placed in page:
+            at = point - QPointF(0, placed.y)
+            for piece in _pieces_in(placed):
+                for style in piece.inline.styles:
+                    if style.target and any(r.contains(at) for r in piece.rectangles_of(style)):
+                        return style.target
+        return ""
+
     def extent(self, page: Page) -> tuple[int, int]:
         """First and last offset of the original text that is on a page."""
         starts, ends = [], []
@@ -144,6 +155,34 @@ def rendered(shown: FormattedText, px: int, width: int, theme: Theme) -> Rendere
     """The layout of a text, remembered while it is likely to be looked at again."""
     family = QGuiApplication.font().family()
     return _rendered(shown, px, width, theme.scaled(1.0), family)
+
+
+def rendered_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
+    """The height of a whole text at ``px`` in a width; heights are remembered for longer."""
+    room = (px, width)
+    _recent.pop(room, None)
+    _recent[room] = None
+    if len(_recent) > _MOST_ROOMS:
+        del _recent[next(iter(_recent))]
+    family = QGuiApplication.font().family()
+    return _height(shown, px, width, theme.scaled(1.0), family)
+
+
+def recent_rooms() -> Sequence[Room]:
+    """The sizes and widths in which texts were measured last, the newest first."""
+    return tuple(reversed(_recent))
+
+
+Room = tuple[int, int]
+"""A size of the words and a width, in logical pixels."""
+
+_MOST_ROOMS = 60
+_recent: dict[Room, None] = {}
+
+
+@lru_cache(maxsize=8192)
+def _height(shown: FormattedText, px: int, width: int, theme: Theme, family: str) -> int:
+    return ceil(_rendered(shown, px, width, theme, family).height)
 
 
 @lru_cache(maxsize=256)

@@ -21,6 +21,8 @@ SMALLEST = 0.8
 """Size to which a table's words go at most to make it narrower, relative to those around it."""
 WIDEST_WORD = 0.5
 """Of the table's width: a longer word is broken."""
+UNBROKEN = 10
+"""Characters of a cell that stays on one line."""
 GROUP_GAP = 0.5
 """Space between the parts of a table that is cut into columns, relative to a line."""
 
@@ -61,10 +63,16 @@ def _needs(table: Table, width: float, look: Look) -> tuple[list[float], list[fl
         head, *others = cells
         strong = replace(look, strong=True)
         wide = [natural_width(head, strong), *(natural_width(c, look) for c in others)]
-        long = [least_width(head, strong), *(least_width(c, look) for c in others)]
+        long = [least_width(head, strong), *(_least(c, look) for c in others)]
         natural.append(max(wide) + 2 * PAD_X + 1)
         least.append(min(max(long) + 2 * PAD_X + 1, width * WIDEST_WORD, natural[-1]))
     return natural, least
+
+
+def _least(cell: Inline, look: Look) -> float:
+    """The width of a cell's widest word; a short cell, such as an amount, is not broken."""
+    short = len(cell.text) <= UNBROKEN
+    return natural_width(cell, look) if short else least_width(cell, look)
 
 
 def _groups(table: Table, width: float, look: Look) -> list[list[int]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QGuiApplication,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -18,17 +18,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
+from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.formatted.rendered import Rendered, rendered
 from labeval.ui.widgets.formatted.rows import Page
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 
 WHEEL_STEP = 120
-
-
-def formatted_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
-    """Height of a whole text at ``px`` in a width."""
-    return ceil(rendered(shown, px, width, theme).height)
 
 
 class FormattedView(QWidget):
@@ -145,6 +141,10 @@ class FormattedView(QWidget):
         """First and last position of the original text that is in view."""
         return self._rendered.extent(self._page) if self._rendered is not None else (0, 0)
 
+    def target_at(self, point: QPointF) -> str:
+        """The address of the link or picture at a point; it is shown, and never opened."""
+        return self._rendered.target_at(self._page, point) if self._rendered is not None else ""
+
     def show_offset(self, offset: int) -> None:
         """Turn to the part in which a position of the original text is."""
         if self._rendered is not None:
@@ -158,6 +158,13 @@ class FormattedView(QWidget):
         self.update()
 
     # -- events ---------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Show the address of a link or a picture that the pointer rests on."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            show_tool_tip(event.globalPos(), self.target_at(QPointF(event.pos())), self)
+            return True
+        return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._wheel += event.angleDelta().y()

@@ -106,6 +106,13 @@ class Piece:
             for left, right in _joined(sides)
         ]
 
+    def rectangles_of(self, style: Style) -> list[QRectF]:
+        """Rectangles of a style's words on this line, in the row."""
+        first, last = max(style.start, self.first), min(style.end, self.last)
+        if first >= last:
+            return []
+        return self.rectangles(self.inline.starts[first], self.inline.ends[last - 1])
+
     def paint(self, painter: QPainter) -> None:
         """Draw the words and formulas at the row's place."""
         painter.setPen(self.look.theme.color(self.look.role))

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.marking.surface import PaintedSpan, TextSurface, span_at
 from labeval.ui.widgets.marking.word_caret import WordCaret
 from labeval.ui.widgets.marking.word_spans import Span, trimmed, whole_words
 
+DRAG_PX = 5
+"""Pixels of movement that make a press a choice; words may be narrow."""
 TURN_MS = 600
 """Milliseconds for which the pointer is held above or below a text before it turns."""
 
@@ -33,6 +35,7 @@ class WordMarker(QObject):
         pointed: index of the drawn span that somebody points at.
         removal_asked: index of the drawn span that somebody wants removed by key.
         left: the keyboard wants to go back to the page around.
+        caret_changed: whether words are chosen by keys now.
         moved_on: the keyboard wants to go to the next text (1) or the one before (-1).
     """
 
@@ -40,6 +43,7 @@ class WordMarker(QObject):
     pointed = Signal(int)
     removal_asked = Signal(int)
     left = Signal()
+    caret_changed = Signal(bool)
     moved_on = Signal(int)
 
     def __init__(self, surface: TextSurface, keys: QWidget) -> None:
@@ -105,6 +109,7 @@ class WordMarker(QObject):
         self._caret = caret
         self._keys.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._draw()
+        self.caret_changed.emit(True)
         return True
 
     def end(self) -> None:
@@ -112,6 +117,7 @@ class WordMarker(QObject):
         if self._caret is not None:
             self._caret = None
             self._draw()
+            self.caret_changed.emit(False)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not self._enabled:
@@ -183,7 +189,7 @@ class WordMarker(QObject):
 
     def _is_dragged(self, point: QPointF) -> bool:
         away = (point - self._pressed_at).manhattanLength()
-        return away >= QApplication.startDragDistance() or self._head != self._anchor
+        return away >= DRAG_PX or self._head != self._anchor
 
     def _turn_by_holding(self) -> None:
         if self._beyond and self._surface.turn(self._beyond):
@@ -293,7 +299,7 @@ class WordMarker(QObject):
         if choice is not None:
             spans.append(PaintedSpan(*choice, strong=True))
         if self._caret is not None:
-            spans.append(PaintedSpan(*self._caret.word, tone="text", dashed=True))
+            spans.append(PaintedSpan(*self._caret.word, tone="text", outlined=True))
         self._surface.show_spans(spans, self._theme)
 
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QTextLine
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.lettering import type_font
 
 _INSET = 2
 """Pixels of a line's height above and below a mark, so that marks of two lines stay apart."""
@@ -22,6 +23,8 @@ _STRONG_TINT = {"light": 92, "dark": 120}
 """Opacity of the ground of a mark and of one that is selected, of 255."""
 _JOINED = 1.0
 """Most pixels between two characters that count as next to each other."""
+_NUMBER_SHARE = 0.42
+"""Size of a mark's number as a share of the line's height."""
 _LEVELS = 3
 """Underlines that spans on the same words may have below each other."""
 
@@ -37,8 +40,10 @@ class PaintedSpan:
     strong: bool = False
     """True if it is the one that is selected or being chosen."""
     dashed: bool = False
+    outlined: bool = False
+    """True for a frame without ground, as a caret has it."""
     number: str = ""
-    """Its number in a list next to the text; empty for none."""
+    """Its number in a list next to the text, drawn after its last word; empty for none."""
 
 
 class TextSurface(Protocol):
@@ -95,8 +100,16 @@ def paint_spans(
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         if span.dashed:
             pen.setDashPattern([3, 2])
-        for rect in surface.rects_of(span.start, span.end):
+        rects = surface.rects_of(span.start, span.end)
+        if span.number and rects:
+            _paint_number(painter, span.number, rects[-1], colour)
+        for rect in rects:
             inner = rect.adjusted(-1, _INSET, 1, -_INSET)
+            if span.outlined:
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(inner, 3, 3)
+                continue
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(ground)
             painter.drawRoundedRect(inner, 3, 3)
@@ -104,6 +117,15 @@ def paint_spans(
             y = inner.bottom() - 2 * level
             painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
     painter.restore()
+
+
+def _paint_number(painter: QPainter, number: str, last: QRectF, colour: QColor) -> None:
+    """Write a mark's number after its last word, raised, where lines leave room for it."""
+    font = type_font(max(8, round(last.height() * _NUMBER_SHARE)), strong=True)
+    painter.setFont(font)
+    painter.setPen(colour)
+    top = last.top() + font.pixelSize() * 0.9
+    painter.drawText(QPointF(last.right() + 1, top), number)
 
 
 def line_rects(line: QTextLine, start: int, end: int) -> list[QRectF]:

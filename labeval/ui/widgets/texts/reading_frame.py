@@ -14,7 +14,8 @@ from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import closest_height, line_height, text_width, type_font
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.view import FormattedView, formatted_height
+from labeval.ui.widgets.formatted.rendered import rendered_height
+from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 14
@@ -145,7 +146,7 @@ class ReadingFrame(Paper):
     def _height_of(self, text: str | FormattedText, width: int, px: int) -> int:
         shown = as_formatted(text)
         if isinstance(self.view, FormattedView):
-            return formatted_height(shown, px, width, self._theme)
+            return rendered_height(shown, px, width, self._theme)
         return closest_height(shown.text, width, px)
 
     def _parts_text(self) -> str:

@@ -12,7 +12,8 @@ from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.view import FormattedView, formatted_height
+from labeval.ui.widgets.formatted.rendered import rendered_height
+from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 16
@@ -72,18 +73,23 @@ class ReferencePanel(Retranslating, Paper):
         return height + PAD_Y
 
     @property
+    def shows_source(self) -> bool:
+        """True if there is a source in view."""
+        return bool(self._source.text)
+
+    @property
     def fits(self) -> bool:
         """True if the whole source is in view."""
-        return not self._source.text or self._view.parts == 1
+        return not self._source.text or self.view.parts == 1
 
     @property
     def place_in_source(self) -> tuple[int, int]:
         """The part of the source in view, from 1, and how many there are."""
-        return (self._view.part + 1, self._view.parts) if self._source.text else (1, 1)
+        return (self.view.part + 1, self.view.parts) if self._source.text else (1, 1)
 
     def turn(self, by: int) -> bool:
         """Turn a source that is too long to the next part or back."""
-        return self._view.turn(by)
+        return self.view.turn(by)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -105,8 +111,8 @@ class ReferencePanel(Retranslating, Paper):
         if self._source.text:
             painter.setPen(theme.color("soft_text"))
             painter.setFont(type_font(self._label_px()))
-            above = self._label_height() if self._view is self._formatted else 0
-            y = self._view.y() - above
+            above = self._label_height() if self.view is self._formatted else 0
+            y = self.view.y() - above
             line = QRect(PAD_X, y, self.width(), above or line_height(self._source_px))
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._label())
         painter.end()
@@ -133,7 +139,7 @@ class ReferencePanel(Retranslating, Paper):
         self._link.move(width - PAD_X - self._link.width(), PAD_Y)
 
     def _place_source(self, top: int, width: int, room: int) -> int:
-        if self._view is self._formatted:
+        if self.view is self._formatted:
             return self._place_formatted(top, width, room)
         source = self._source.text
         indent = text_width(self._label(), self._label_px()) + 8
@@ -153,7 +159,7 @@ class ReferencePanel(Retranslating, Paper):
         label = self._label_height()
         for size in self.source_sizes:
             px = self._theme.px(size)
-            height = formatted_height(self._source, px, width, self._theme)
+            height = rendered_height(self._source, px, width, self._theme)
             if height <= room - label:
                 break
         self._source_px = px
@@ -165,7 +171,8 @@ class ReferencePanel(Retranslating, Paper):
         return line_height(self._label_px())
 
     @property
-    def _view(self) -> TextView | FormattedView:
+    def view(self) -> TextView | FormattedView:
+        """The source, in the view that its format needs."""
         if self._formatted is not None and self._source.format != "plain":
             return self._formatted
         return self._plain
@@ -179,4 +186,4 @@ class ReferencePanel(Retranslating, Paper):
             self._formatted.setAccessibleName(self.tr("Source"))
         for view in (self._plain, self._formatted):
             if view is not None:
-                view.setVisible(view is self._view and bool(self._source.text))
+                view.setVisible(view is self.view and bool(self._source.text))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -18,27 +17,14 @@ from labeval.store.disk.backup import back_up_rotating, copy_twice
 from labeval.store.disk.recording_lock import words_of
 from labeval.store.disk.second_place import choose_second_place, is_outdated, second_copies
 from labeval.store.record.record import Record
-from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
-from tests.support.redacted_study import CODER, SECRETS, fill, redact_names, spoken
+from tests.support.redacted_study import CODER, SECRETS, filled, folder, spoken
 
-
-@pytest.fixture(scope="module")
-def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = fill(tmp_path_factory.mktemp("work") / "study")
-    with Workbook(folder.workbook, coder=CODER) as workbook:
-        redact_names(workbook)
-    return folder.path
-
-
-@pytest.fixture
-def folder(filled: Path, tmp_path: Path) -> StudyFolder:
-    shutil.copytree(filled, tmp_path / "study")
-    return StudyFolder(tmp_path / "study")
+__all__ = ["filled", "folder"]
 
 
 @pytest.fixture

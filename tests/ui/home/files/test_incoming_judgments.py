@@ -11,7 +11,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from labeval import cli
 from labeval.exchange.described.writing import DescribedExport
 from labeval.store.record.record import Record
+from labeval.study.reading import read_study
 from labeval.ui.home.files.incoming_dialog import IncomingDialog
+from labeval.ui.home.files.incoming_judgments import JudgmentsDialog
+from labeval.ui.theme import LIGHT
 from tests.ui.home.test_home import home
 
 __all__ = ["home"]
@@ -97,3 +100,22 @@ def test_label_studio_tasks_come_back_as_judgments_of_others(home, tmp_path):
     tasks.write_text(text, "utf-8")
     assert cli.main(["import", folder, str(tasks)]) == 0
     assert {row[1] for row in imported(home)} == {"dqe"}
+
+
+def test_a_column_that_was_taken_for_something_else_gets_its_role_in_the_window(home, tmp_path):
+    file = tmp_path / "ratings.csv"
+    file.write_text("Wer;Was;Note;Gruppe\nr5;t01;3;4\nr6;t02;5;2\n", encoding="utf-8")
+    content = read_study(home.folder.path)
+    dialog = JudgmentsDialog(home.folder, [file], content, LIGHT)
+    assert dialog.roles is not None
+    assert dialog.coming is None, "nobody can know which column is whose"
+    assert "choose its role above" in dialog._notes.text()
+    columns = {view.column.name: view for view in dialog.roles.columns}
+    for column, role in (("Wer", "participant"), ("Was", "id"), ("Note", "value")):
+        columns[column].role.chosen.emit(role)
+    assert dialog.summary.startswith("2 judgments by 2 participants, 2 of them new")
+    assert dialog.take.isVisibleTo(dialog)
+    columns["Gruppe"].role.chosen.emit("value")
+    assert columns["Note"].role.role == "factor", "one value only"
+    assert [row.value for _, row in dialog.coming.rows] == ["4", "2"]
+    dialog.deleteLater()

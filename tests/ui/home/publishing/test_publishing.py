@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.overview import NextStep, StudyState
 from labeval.store.record.record import Record
-from labeval.ui.home.publishing.publish_dialog import PublishDialog
-from labeval.ui.home.publishing.publishing import CheckDialog
+from labeval.ui.publishing.dialog import PublishDialog
+from labeval.ui.publishing.publishing import CheckDialog
 from tests.support.misfitting import make_misfit
 from tests.ui.home.test_home import Home, home
 

@@ -137,3 +137,12 @@ def test_a_text_that_is_clicked_is_the_current_one(ranked):
     inside = clicked.viewport() if isinstance(clicked, TextView) else clicked
     QTest.mouseClick(inside, Qt.MouseButton.LeftButton)
     assert page.current_candidate == 2
+
+
+def test_a_place_that_has_a_card_still_takes_another_text_by_its_number(ranked):
+    page, answers = ranked(*FOUR, block="tied")
+    QTest.keyClick(page, "1")
+    number = page.control(FOUR[1], "1")
+    assert page.order.childAt(number.geometry().center()) is number
+    QTest.mouseClick(number, Qt.MouseButton.LeftButton)
+    assert answers == {FOUR[0]: "1", FOUR[1]: "1"}

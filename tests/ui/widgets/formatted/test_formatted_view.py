@@ -148,6 +148,16 @@ def test_a_table_that_is_too_wide_shows_all_its_columns_below_each_other(qapp):
     assert heads.index("Duration") < heads.index("Remarks")
 
 
+@pytest.mark.parametrize("width", [300, 420, 560])
+def test_an_amount_and_its_unit_are_on_one_line_of_a_table(width, qapp):
+    laid = rendered(FormattedText(TABLE, "markdown"), 15, width, LIGHT)
+    lines = [
+        piece.inline.text[piece.first : piece.last].strip() for r in laid.rows for piece in r.pieces
+    ]
+    assert "34.00 €" in lines
+    assert "2 h 10 min" in lines
+
+
 def test_turns_of_two_conversations_next_to_each_other_begin_level(qapp):
     longer = CONVERSATION.replace("On day 2", "After a long breakfast, " * 12 + "on day 2")
     one = FormattedText(CONVERSATION, "conversation", level_with=(longer,))
@@ -170,6 +180,18 @@ def test_turning_shows_the_part_of_an_offset(qapp):
     assert view.rects_of(offset, offset + 3)
     start, end = view.in_view()
     assert start <= offset < end
+
+
+def test_the_address_of_a_link_is_known_where_its_words_are(qapp):
+    text = "See [the **old** harbour](https://a.b/c?d) or ![a map](map.png) now."
+    view = view_of(FormattedText(text, "markdown"), 120, 200)
+    inside = [rect for offset in (5, 11, 20) for rect in view.rects_of(offset, offset + 1)]
+    assert len({rect.y() for rect in inside}) > 1
+    assert {view.target_at(rect.center()) for rect in inside} == {"https://a.b/c?d"}
+    (of_map,) = view.rects_of(text.index("map]"), text.index("map]") + 3)
+    assert view.target_at(of_map.center()) == "map.png"
+    (now,) = view.rects_of(text.index("now"), text.index("now") + 3)
+    assert view.target_at(now.center()) == ""
 
 
 def test_what_is_copied_is_the_original(qtbot, qapp):

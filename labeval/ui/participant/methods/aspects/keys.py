@@ -26,7 +26,7 @@ def key_of_point(value: int, scale: Scale) -> str:
 
 
 def point_of_key(digit: int | None, text: str, scale: Scale) -> int | None:
-    """The point that a key gives; None for none.
+    """The point that a key gives; None if it gives none.
 
     Args:
         digit: of the number row, where the key is one.

@@ -1,21 +1,24 @@
-"""Checking and publishing a study from the home window."""
+"""Checking and publishing a study from a window."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
-from labeval.jobs.planning.check_text import check_lines, objections
+from labeval.jobs.planning.check_text import check_lines, duration_lines, objections
+from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
 from labeval.jobs.sessions.live import open_live
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.ui.background import Background
-from labeval.ui.home.publishing.publish_dialog import PublishDialog
+from labeval.ui.publishing.dialog import PublishDialog, Section
+from labeval.ui.publishing.difference_lines import difference_lines
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 
@@ -95,8 +98,14 @@ def publish_with_check(
     measurer: PageMeasurer,
     theme: Theme,
     parent: QWidget,
+    *,
+    always_asks: bool = False,
 ) -> list[str] | None:
     """Check a study and publish it; where the check is not passed, only with a reason.
+
+    Args:
+        always_asks: show the version, its changes, its length and what is recorded before it is
+            published, also where the check is passed.
 
     Returns:
         The lines of the check, or None where nothing was published.
@@ -108,8 +117,10 @@ def publish_with_check(
     if check is None:
         return None
     reason = ""
-    if not check.passed:
-        dialog = PublishDialog(list(objections(check, SCREEN, translated)), theme, parent)
+    if always_asks or not check.passed:
+        found = list(objections(check, SCREEN, translated))
+        about: dict[str, Any] = about_version(folder, content, check) if always_asks else {}
+        dialog = PublishDialog(found, theme, parent, **about)
         accepted = dialog.exec()
         reason = dialog.reason
         dialog.deleteLater()
@@ -118,3 +129,43 @@ def publish_with_check(
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
     return list(check_lines(check, SCREEN, translated))
+
+
+def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck) -> dict[str, Any]:
+    """Heading and sections of the dialog: changes, length, what is recorded, and the check.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    version = next_version(folder, content)
+    heading = QCoreApplication.translate("Publishing", "Publish version {number}").format(
+        number=version.number
+    )
+    changes = list(difference_lines(version))
+    if version.is_same:
+        changes = [
+            QCoreApplication.translate(
+                "Publishing", "Nothing: this is the version that is published."
+            )
+        ]
+    elif not version.before:
+        changes = [QCoreApplication.translate("Publishing", "No version is published yet.")]
+    since = QCoreApplication.translate("Publishing", "Changed since version {number}").format(
+        number=version.before
+    )
+    first = QCoreApplication.translate("Publishing", "Versions")
+    lengths = list(duration_lines(check, translated))
+    kept = [translated("Publication", line) for line in recorded(content.study)]
+    remarks = list(check_lines(check, SCREEN, translated))
+    sections = [
+        Section(since if version.before else first, changes),
+        Section(
+            QCoreApplication.translate("Publishing", "What a participant goes through"), lengths
+        ),
+        Section(QCoreApplication.translate("Publishing", "What is recorded"), kept),
+        Section(
+            QCoreApplication.translate("Publishing", "The check"),
+            [line for line in remarks if line not in lengths],
+        ),
+    ]
+    return {"heading": heading, "sections": sections}

@@ -1,14 +1,14 @@
-"""Windows of this program that the home window opens, each a process of its own."""
+"""Windows of this program that another one opens, each a process of its own."""
 
 from __future__ import annotations
 
 import logging
 import subprocess
+import sys
 
 from PySide6.QtCore import QObject
 
 from labeval.study.folder import StudyFolder
-from labeval.ui.home.processes.moderator_process import program
 
 _log = logging.getLogger(__name__)
 
@@ -16,7 +16,8 @@ _log = logging.getLogger(__name__)
 class OpenedWindows(QObject):
     """Starts the program in another role; what it loads never meets a session.
 
-    A window goes on when home is closed, and is not opened twice for the same study.
+    A window goes on when the one that opened it is closed, and is not opened twice for the same
+    study.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -28,19 +29,29 @@ class OpenedWindows(QObject):
         process = self._running.get((command, folder))
         return process is not None and process.poll() is None
 
-    def open(self, command: str, folder: StudyFolder) -> None:
+    def open(self, command: str, folder: StudyFolder, *options: str, anew: bool = False) -> None:
         """Open it, unless it is there.
 
         Args:
             command: of the command line, such as ``results``.
+            options: of the command.
+            anew: close the one that is there, since it shows something else.
 
         Raises:
             OSError: the process cannot be started.
         """
         if self.is_open(command, folder):
-            return
+            if not anew:
+                return
+            self._running[command, folder].terminate()
         started = subprocess.Popen(
-            [*program(), command, str(folder.path)], stdin=subprocess.DEVNULL
+            [*program(), command, str(folder.path), *options], stdin=subprocess.DEVNULL
         )
         self._running[command, folder] = started
         _log.info("opened %s of %s", command, folder.path)
+
+
+def program() -> list[str]:
+    """The command line that starts this program, as a package or as one folder."""
+    frozen = bool(getattr(sys, "frozen", False))
+    return [sys.executable] if frozen else [sys.executable, "-m", "labeval"]

@@ -1,0 +1,121 @@
+"""Marked words by method, criterion and system, from the table of marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from labeval.analysis.agreement.marked_words import MarkedText, unitised_alpha, word_f1
+from labeval.analysis.data.judgments import answered
+from labeval.study.pages import ITEM_JOIN
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+Key = tuple[str, str, str]
+"""Method, criterion, item."""
+
+NOBODY = QT_TRANSLATE_NOOP("Analysis", "no two raters have marked words in the same text")
+ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "all of each text is marked, so nothing can differ")
+
+
+class MarkedWords:
+    """All marks in judged texts; those in sources are counted apart."""
+
+    def __init__(
+        self, marks: DataFrame, judgments: DataFrame, items: DataFrame, systems: Mapping[str, str]
+    ) -> None:
+        """Take marks and what they are about.
+
+        Args:
+            marks: with the columns of the exported table of evidence.
+            judgments: of the same analysis; marks of others are left out.
+            items: indexed by item, with their ``text``.
+            systems: item to system.
+        """
+        self._marks = marks
+        self._judgments = judgments
+        self._texts = items["text"].astype(str).to_dict() if "text" in items.columns else {}
+        self.systems = systems
+
+    @cached_property
+    def raters(self) -> dict[Key, set[str]]:
+        """Raters who answered about an item, by method, criterion and item."""
+        found: dict[Key, set[str]] = {}
+        rows = answered(self._judgments)
+        names = ("method", "criterion", "items", "participant")
+        for method, criterion, shown, rater in zip(*(rows[n] for n in names), strict=True):
+            for item in str(shown).split(ITEM_JOIN):
+                found.setdefault((str(method), str(criterion), item), set()).add(str(rater))
+        return found
+
+    @cached_property
+    def texts(self) -> dict[Key, MarkedText]:
+        """The texts in which words are marked, sorted."""
+        spans: dict[Key, dict[str, list[tuple[int, int]]]] = {}
+        for key, rater, start, end in self._rows("text"):
+            spans.setdefault(key, {}).setdefault(rater, []).append((start, end))
+        return {key: MarkedText.of(self._texts[key[2]], spans[key]) for key in sorted(spans)}
+
+    @cached_property
+    def in_sources(self) -> dict[Key, int]:
+        """Number of marks in the sources of items."""
+        found: dict[Key, int] = {}
+        for key, *_ in self._rows("source"):
+            found[key] = found.get(key, 0) + 1
+        return found
+
+    def text_of(self, item: str) -> str:
+        """The text of an item."""
+        return self._texts[item]
+
+    def groups(self) -> Iterator[tuple[str, str, str, list[Key]]]:
+        """Method, criterion and system with their items; the system is empty for all together.
+
+        Only criteria with marks.
+        """
+        marked = sorted({key[:2] for key in (*self.texts, *self.in_sources)})
+        for method, criterion in marked:
+            keys = sorted(k for k in self.raters if k[:2] == (method, criterion))
+            yield method, criterion, "", keys
+            of = {key: self.systems.get(key[2], "") for key in keys}
+            for system in sorted({name for name in of.values() if name}):
+                yield method, criterion, system, [k for k in keys if of[k] == system]
+
+    def _rows(self, where: str) -> Iterator[tuple[Key, str, int, int]]:
+        """Marks in texts or in sources: their key, rater, start and end."""
+        if self._marks.empty:
+            return
+        rows = self._marks[self._marks["text"] == where]
+        names = ("method", "criterion", "item", "participant", "start", "end")
+        for method, criterion, item, rater, start, end in zip(
+            *(rows[name] for name in names), strict=True
+        ):
+            key = (str(method), str(criterion), str(item))
+            if str(rater) in self.raters.get(key, ()) and key[2] in self._texts:
+                yield key, str(rater), int(start), int(end)
+
+
+def agreement_row(words: MarkedWords, keys: list[Key]) -> tuple[object, ...]:
+    """The figures of some items under one criterion.
+
+    Returns:
+        Ratings with marks, ratings, their share, the mean share of words that a rater marks in a
+        text, marks in sources, texts with marks of two raters or more, raters, F1, alpha, reason.
+    """
+    texts = [words.texts[key] for key in keys if key in words.texts]
+    ratings = sum(len(words.raters[key]) for key in keys)
+    with_marks = sum(len(text.marks) for text in texts)
+    marked = [float(t.marked_words(r).mean()) for t in texts if t.words for r in t.marks]
+    shared = [text for text in texts if len(text.marks) > 1]
+    raters = {rater for text in shared for rater in text.marks}
+    f1, alpha = word_f1(shared), unitised_alpha(shared)
+    reason = NOBODY if not shared else ALL_ALIKE if alpha is None else ""
+    return (
+        *(with_marks, ratings, with_marks / ratings if ratings else None),
+        sum(marked) / len(marked) if marked else None,
+        sum(words.in_sources.get(key, 0) for key in keys),
+        *(len(shared), len(raters), f1, alpha, reason),
+    )

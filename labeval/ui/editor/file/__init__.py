@@ -1,0 +1,1 @@
+"""The study file itself, next to the form."""

@@ -1,0 +1,1 @@
+"""Minutes, orders and designs that a part of the study comes to."""

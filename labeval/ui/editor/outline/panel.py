@@ -1,0 +1,132 @@
+"""Minutes, orders of blocks and designs of a part of the study, above its form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from labeval.jobs.editing.findings import StudyFindings
+from labeval.jobs.planning.check import step_times
+from labeval.jobs.planning.order_balance import OrderBalance, order_balances
+from labeval.study.study import StudyContent
+from labeval.study.yaml.places import Path
+from labeval.ui.editor.outline.timeline import Row, Segment, Timeline
+from labeval.ui.editor.preview.way import Way
+from labeval.ui.language import interface_language
+from labeval.ui.sentences import translated
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+
+
+class OutlinePanel(QWidget):
+    """Shows something for the parts that have it, and nothing for the others.
+
+    Signals:
+        wanted: the path of a step that was clicked.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._part = ""
+        self._findings = StudyFindings()
+        self.timeline = Timeline(theme)
+        self.lines = Label(theme, role="soft_text", size=12, wrap=True)
+        self.timeline.pointed.connect(self._on_pointed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        column.addWidget(self.timeline)
+        column.addWidget(self.lines)
+        self.setVisible(False)
+
+    def show_part(self, part: str) -> None:
+        """Show what this part comes to; its key in the study file."""
+        self._part = part
+        self._redraw()
+
+    def show_findings(self, findings: StudyFindings) -> None:
+        """Show the study as it was found; while it has errors, what it came to before stays."""
+        if findings.content is not None:
+            self._findings = findings
+            self._redraw()
+
+    def _redraw(self) -> None:
+        content = self._findings.content
+        rows, lines = [], []
+        if content is not None and self._part in ("procedure", "conditions"):
+            rows = list(self._rows(content))
+        if content is not None and self._part == "conditions":
+            lines = [self._balance(balance) for balance in order_balances(content.study)]
+        if self._part == "blocks":
+            lines = list(self._designs())
+        self.timeline.show_rows(rows)
+        self.timeline.setVisible(bool(rows))
+        self.lines.set_text("\n".join(lines))
+        self.lines.setVisible(bool(lines))
+        self.setVisible(bool(rows or lines))
+
+    def _rows(self, content: StudyContent) -> Iterator[Row]:
+        language = interface_language()
+        for condition in content.study.conditions:
+            plan = self._findings.check.plans[condition.id]
+            way = Way(content, plan, language)
+            segments = []
+            for time in step_times(content, plan):
+                at = next(p for p in way.places if plan.steps[p.step] is time.step)
+                rated = time.step.kind == "rating"
+                name = way.name(at)
+                segments.append(Segment(time.step.step, name, time.seconds / 60, rated))
+            own = condition.name.in_language(language) if condition.name else ""
+            yield Row(own or condition.id, segments)
+
+    def _balance(self, balance: OrderBalance) -> str:
+        counts = "; ".join(
+            f"{block} {' / '.join(map(str, places))}" for block, places in balance.places.items()
+        )
+        if balance.is_planned:
+            head = self.tr("{condition}, {count} planned participants, in each place: {counts}")
+        else:
+            head = self.tr("{condition}, {count} participants, in each place: {counts}")
+        text = head.format(condition=balance.condition, count=balance.participants, counts=counts)
+        if balance.is_fixed:
+            return self.tr("{condition}: the same order for everybody").format(
+                condition=balance.condition
+            )
+        if balance.is_even and balance.follows_evenly:
+            return self.tr("✓ {balance}. Places and neighbours are balanced.").format(balance=text)
+        if balance.is_even:
+            return self.tr("✓ {balance}. Places are balanced, neighbours are not.").format(
+                balance=text
+            )
+        return self.tr("▲ {balance}. Not balanced; it is after every {round} participants.").format(
+            balance=text, round=balance.round
+        )
+
+    def _designs(self) -> Iterator[str]:
+        for block, notes in self._findings.check.design.items():
+            for note in notes:
+                text = translated("Problem", note.text).format(**note.values)
+                yield f"{'✓' if note.exact else '▲'} {block}: {text}"
+
+    def _on_pointed(self, step: str) -> None:
+        content = self._findings.content
+        if content is not None:
+            path = _path_of(content, step)
+            if path:
+                self.wanted.emit(path)
+
+
+def _path_of(content: StudyContent, step: str) -> Path:
+    """The path of a step in the study file; empty where it is not there."""
+    for n, each in enumerate(content.study.procedure):
+        inner = getattr(each, "steps", None)
+        if inner is None and getattr(each, "id", "") == step:
+            return ("procedure", n)
+        for m, within in enumerate(inner or ()):
+            if within.id == step:
+                return ("procedure", n, "steps", m)
+    return ()

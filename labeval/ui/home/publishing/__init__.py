@@ -1,1 +1,0 @@
-"""Publishing a study from the home window."""

@@ -1,0 +1,1 @@
+"""Marking the words behind a rating, on every method's page."""

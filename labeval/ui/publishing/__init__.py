@@ -1,0 +1,1 @@
+"""Checking and publishing a study, from any window."""

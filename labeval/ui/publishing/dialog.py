@@ -1,0 +1,116 @@
+"""Publishing a study: what the check says, what participants go through, what is recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading, and lines below it."""
+
+    heading: str
+    lines: Sequence[str]
+
+
+class PublishDialog(QDialog):
+    """Ends accepted, with :attr:`reason` set where the check was not passed, or rejected.
+
+    Args:
+        lines: what speaks against it, one finding a line; none where the check was passed.
+        sections: what else there is to know.
+        heading: names the version; where it is left out, that the check was not passed.
+    """
+
+    def __init__(
+        self,
+        lines: Sequence[str],
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        sections: Sequence[Section] = (),
+        heading: str = "",
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._needs_reason = bool(lines)
+        self.setWindowTitle(self.tr("Publish"))
+        self.setMinimumSize(680, 560 if sections else 420)
+        self.shown = QPlainTextEdit("\n".join(lines), readOnly=True)
+        self.shown.setAccessibleName(self.tr("What the check found"))
+        self.about = QPlainTextEdit("\n\n".join(map(_written, sections)), readOnly=True)
+        """The sections."""
+        self.about.setAccessibleName(self.tr("About the version"))
+        self.reason_field = QLineEdit()
+        anyway = self.tr("Publish anyway") if lines else self.tr("Publish")
+        self.publish_anyway = ActionButton(anyway, primary=not lines)
+        self._heading = heading or self.tr("The check was not passed")
+        self._lay_out()
+        self._on_reason_changed()
+
+    @property
+    def reason(self) -> str:
+        """Why it is published all the same."""
+        return self.reason_field.text().strip()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(2 * GRID)
+        title = Label(self._theme, size=18, bold=True)
+        title.set_text(self._heading)
+        column.addWidget(title)
+        for text in (self.shown, self.about):
+            text.setStyleSheet(
+                f"QPlainTextEdit {{ background: {self._theme.paper}; color: {self._theme.text};"
+                f" font-size: 13px; border: 1px solid {self._theme.line}; border-radius: 6px; }}"
+            )
+            style_scroll_bar(text, self._theme)
+        if self._needs_reason:
+            self._add_reason(column)
+        if self.about.toPlainText():
+            column.addWidget(self.about, 2)
+        row = QHBoxLayout()
+        cancel = ActionButton(self.tr("Cancel"), primary=self._needs_reason)
+        for button in (cancel, self.publish_anyway):
+            button.set_theme(self._theme)
+        cancel.clicked.connect(self.reject)
+        self.publish_anyway.clicked.connect(self.accept)
+        row.addWidget(cancel)
+        row.addStretch(1)
+        row.addWidget(self.publish_anyway)
+        column.addLayout(row)
+        (self.reason_field if self._needs_reason else self.publish_anyway).setFocus()
+
+    def _add_reason(self, column: QVBoxLayout) -> None:
+        note = Label(self._theme, role="soft_text", wrap=True)
+        note.set_text(
+            self.tr(
+                "Mend what is listed and publish then. To publish all the same, write down why; "
+                "the reason and this list are kept in the record."
+            )
+        )
+        self.reason_field.setPlaceholderText(self.tr("Reason"))
+        self.reason_field.setAccessibleName(self.tr("Reason"))
+        self.reason_field.setMinimumHeight(ACTION_HEIGHT)
+        self.reason_field.setFont(type_font(14))
+        self.reason_field.textChanged.connect(self._on_reason_changed)
+        column.addWidget(note)
+        column.addWidget(self.shown, 1)
+        column.addWidget(self.reason_field)
+
+    def _on_reason_changed(self) -> None:
+        self.publish_anyway.setEnabled(bool(self.reason) or not self._needs_reason)
+
+
+def _written(section: Section) -> str:
+    return "\n".join([section.heading, *(f"   {line}" for line in section.lines)])

@@ -1,0 +1,76 @@
+"""Differences between two versions of a study as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.jobs.planning.publication import NextVersion
+from labeval.study.differences import Difference
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.language import interface_language
+
+_ADDED = QT_TRANSLATE_NOOP("Differences", "Texts added ({count}): {ids}")
+_GONE = QT_TRANSLATE_NOOP("Differences", "Texts removed ({count}): {ids}")
+_OTHER = QT_TRANSLATE_NOOP("Differences", "Texts changed ({count}): {ids}")
+_MOVED = QT_TRANSLATE_NOOP("Differences", "{place}: order is now {order}")
+_NOW_THERE = QT_TRANSLATE_NOOP("Differences", "{place}: added {after}")
+_NOT_THERE = QT_TRANSLATE_NOOP("Differences", "{place}: removed {before}")
+_NOW_OTHER = QT_TRANSLATE_NOOP("Differences", "{place}: {before} → {after}")
+_LONGEST = 70
+_MOST_IDS = 6
+
+
+def difference_lines(version: NextVersion) -> Iterator[str]:
+    """A line for each difference from the version that is published now."""
+    for change in version.changes:
+        yield _line(change)
+    items = version.items
+    for template, ids in ((_ADDED, items.added), (_GONE, items.removed), (_OTHER, items.changed)):
+        if ids:
+            more = ", …" if len(ids) > _MOST_IDS else ""
+            yield _filled(template, count=len(ids), ids=", ".join(ids[:_MOST_IDS]) + more)
+
+
+def _line(change: Difference) -> str:
+    place = " › ".join(_name(part) for part in change.path)
+    if change.is_moved:
+        return _filled(_MOVED, place=place, order=_short(", ".join(map(str, change.after))))
+    before, after = _shown(change.before), _shown(change.after)
+    template = _NOW_OTHER if before and after else _NOW_THERE if after else _NOT_THERE
+    return _filled(template, place=place, before=before, after=after)
+
+
+def _filled(template: str, **values: object) -> str:
+    return QCoreApplication.translate("Differences", template).format(**values)
+
+
+def _name(part: object) -> str:
+    words = str(part).replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+def _shown(value: Any) -> str:
+    """A value in a few words; of a group of values, its name or their number."""
+    if value is None or value in ({}, []):
+        return ""
+    if isinstance(value, str):
+        return f"“{_short(value)}”"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, dict):
+        own = value.get(interface_language())
+        named = own if isinstance(own, str) else value.get("name") or value.get("title")
+        if isinstance(named, str | dict) and named:
+            return _shown(named)
+        return ", ".join(f"{_name(key)} {_shown(v)}" for key, v in value.items() if v)[:_LONGEST]
+    if isinstance(value, list):
+        return _short(", ".join(_shown(each) for each in value))
+    return str(value)
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST else line[: _LONGEST - 1].rstrip() + "…"

@@ -1,0 +1,195 @@
+"""The claims of a text: a chip for each, the words of the current one, and the answers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
+from labeval.ui.widgets.answers.choice_list import ChoiceList, ChoiceRow
+from labeval.ui.widgets.basics.buttons import ThemedButton
+from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapped
+
+CHIP = 46
+"""Width of a chip, in logical pixels at the usual text size."""
+GAP = 6
+LEAST_LINES, MOST_LINES = 2, 6
+"""Of the current claim's words."""
+
+
+class ClaimChip(ThemedButton):
+    """A claim's number, and a sign for its answer."""
+
+    def __init__(self, number: int, parent: QWidget) -> None:
+        super().__init__(str(number), parent)
+        self._sign, self._role = "", "soft_text"
+        self._current = False
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def set_answer(self, sign: str, role: str, name: str) -> None:
+        """Show an answer by a sign in a colour of the theme; empty for none."""
+        self._sign, self._role = sign, role
+        self.setAccessibleName(name)
+        self.update()
+
+    def show_current(self, current: bool) -> None:
+        """Show it as the claim that keys act on; only this one is a stop for Tab."""
+        self._current = current
+        policy = Qt.FocusPolicy.StrongFocus if current else Qt.FocusPolicy.ClickFocus
+        self.setFocusPolicy(policy)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        px = self._theme.px(LABEL_PX)
+        return QSize(self._theme.px(CHIP), max(DENSE_HEIGHT, px + 13))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()  # all keys belong to the page
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px = self._theme, self._theme.px(LABEL_PX)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.color("accent" if self._current else "line"), 1 + self._current))
+        painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        half = self.rect().adjusted(4, 0, -self.width() // 2, 0)
+        painter.setFont(type_font(px, strong=self._current))
+        painter.setPen(theme.color("text"))
+        painter.drawText(half, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.setPen(theme.color(self._role))
+        other = self.rect().adjusted(self.width() // 2, 0, -4, 0)
+        painter.drawText(other, Qt.AlignmentFlag.AlignCenter, self._sign)
+        if self.hasFocus():
+            self._ring(painter, 6)
+        painter.end()
+
+
+class ClaimList(QWidget):
+    """Everything that is answered on the page of a claim check.
+
+    Signals:
+        claim_chosen: a claim, from 0.
+        answered: the id of an answer to the current claim.
+    """
+
+    claim_chosen = Signal(int)
+    answered = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._chips: list[ClaimChip] = []
+        self._choices: ChoiceList | None = None
+        self._words = ""
+        self._top = 0
+
+    def set_claims(self, count: int, answers: Sequence[tuple[str, str]]) -> None:
+        """Make a chip for each claim, and a row for each answer, by id and words."""
+        old = [*self._chips, *([self._choices] if self._choices else [])]
+        for part in old:
+            part.hide()
+            part.deleteLater()
+        self._chips = [ClaimChip(n + 1, self) for n in range(count)]
+        for n, chip in enumerate(self._chips):
+            chip.set_theme(self._theme)
+            chip.clicked.connect(lambda _=False, n=n: self.claim_chosen.emit(n))
+            chip.show()
+        self._choices = choices = ChoiceList(answers, theme=self._theme, parent=self)
+        choices.set_dense(True)
+        choices.chosen.connect(self.answered)
+        choices.chosen_by_key.connect(self.answered)
+        choices.show()
+        self._arrange()
+
+    def show_claim(self, current: int, words: str, answer: str) -> None:
+        """Show a claim as the current one, with the answer that it has."""
+        self._words = words
+        for n, chip in enumerate(self._chips):
+            chip.show_current(n == current)
+        assert self._choices is not None
+        self._choices.set_chosen([answer] if answer else [])
+        self._arrange()
+
+    def show_answers(self, shown: Mapping[int, tuple[str, str]], names: Sequence[str]) -> None:
+        """Show the sign and colour of each claim's answer, by claim from 0."""
+        for n, chip in enumerate(self._chips):
+            chip.set_answer(*shown.get(n, ("", "soft_text")), names[n])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        self._theme = theme
+        for chip in self._chips:
+            chip.set_theme(theme)
+        if self._choices is not None:
+            self._choices.set_theme(theme)
+        self._arrange()
+
+    def chip(self, n: int) -> ClaimChip:
+        """The chip of a claim, from 0."""
+        return self._chips[n]
+
+    def row(self, answer: str) -> ChoiceRow:
+        """The row of an answer, by its id."""
+        assert self._choices is not None
+        return self._choices.row(answer)
+
+    def height_for(self, width: int, lines: int = MOST_LINES) -> int:
+        """The height with all chips, some lines of the claim, and all answers."""
+        choices = self._choices.heightForWidth(width) if self._choices else 0
+        return self._chips_height(width) + self._line() * lines + choices + 3 * GAP
+
+    def least_height(self, width: int) -> int:
+        """The height with few lines of the claim."""
+        return self.height_for(width, LEAST_LINES)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, px = QPainter(self), self._theme.px(LABEL_PX)
+        painter.setFont(type_font(px))
+        painter.setPen(self._theme.color("text"))
+        room = self._room()
+        lines = list(wrapped(self._words, max(40, self.width() - 8), px))
+        if len(lines) > room:
+            lines = [*lines[: room - 1], f"{lines[room - 1].rstrip()} …"] if room else []
+        for n, line in enumerate(lines):
+            painter.drawText(4, self._top + n * self._line() + round(px * 1.1), line)
+        painter.end()
+
+    def _line(self) -> int:
+        return line_height(self._theme.px(LABEL_PX))
+
+    def _columns(self, width: int) -> int:
+        each = self._chips[0].sizeHint().width() + GAP if self._chips else 1
+        return max(1, (width + GAP) // each)
+
+    def _chips_height(self, width: int) -> int:
+        if not self._chips:
+            return 0
+        rows = -(-len(self._chips) // self._columns(width))
+        return rows * (self._chips[0].sizeHint().height() + GAP)
+
+    def _room(self) -> int:
+        """Number of lines that the words may have."""
+        choices = self._choices.heightForWidth(self.width()) if self._choices else 0
+        return max(0, (self.height() - self._top - choices - GAP) // self._line())
+
+    def _arrange(self) -> None:
+        if not self._chips or self._choices is None:
+            return
+        size, columns = self._chips[0].sizeHint(), self._columns(self.width())
+        for n, chip in enumerate(self._chips):
+            x, y = n % columns * (size.width() + GAP), n // columns * (size.height() + GAP)
+            chip.setGeometry(x, y, size.width(), size.height())
+        self._top = self._chips_height(self.width()) + GAP
+        lines = len(wrapped(self._words, max(40, self.width() - 8), self._theme.px(LABEL_PX)))
+        y = self._top + min(lines, self._room()) * self._line() + GAP
+        height = self._choices.heightForWidth(self.width())
+        self._choices.setGeometry(0, min(y, self.height() - height), self.width(), height)
+        self.update()

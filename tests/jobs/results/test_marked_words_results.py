@@ -1,0 +1,49 @@
+"""Words marked in a whole record reach the tables and the figure of a report."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.jobs.planning.simulate import simulate
+from labeval.jobs.results.analyse import AnalysisChoice, analyse
+from labeval.report.drawing.figure import Style
+from labeval.report.figures import drawn
+from labeval.report.material import Material
+from labeval.report.words import Words
+from labeval.store.record.record import Record
+from tests.support.marked_study import LOW, marked_content
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory):
+    content = marked_content(LOW)
+    with Record(tmp_path_factory.mktemp("marked") / "record.sqlite") as record:
+        simulate(record, content, 6, 3)
+        yield analyse(record, content, AnalysisChoice(samples=20)), content
+
+
+def test_marks_are_summed_up_by_criterion_and_system(results):
+    found, _ = results
+    rows = found.tables["evidence_agreement"]
+    assert set(rows["criterion"]) == {"honesty", "clarity"}
+    together = rows[rows["system"] == ""].set_index("criterion")
+    parts = rows[rows["system"] != ""].groupby("criterion")
+    assert (parts["n"].sum() == together["n"]).all()
+    low = found.tables["distributions"].query("value in ['1', '2']")
+    assert together["n"].sum() == low["n"].sum()
+    assert together["f1"].between(0, 1).all() and (together["alpha"] < 1).all()
+
+
+def test_each_word_has_its_raters_and_the_figure_shows_them(results):
+    found, content = results
+    words = found.tables["evidence_words"]
+    texts = {item.id: item.text for item in content.items}
+    assert all(
+        row.text == texts[row.item][row.start : row.end] and 0 <= row.n <= row.of
+        for row in words.itertuples()
+    )
+    assert words["n"].max() >= 2
+    material = Material(found.tables, found.about, content, Words())
+    figure = drawn("evidence_words", material, Style())
+    assert figure is not None and len(figure.figure.axes) == 2
+    assert len(figure.svg()) > 1000

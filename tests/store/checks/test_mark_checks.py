@@ -1,0 +1,49 @@
+"""A record with marks that its texts do not have is found out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from labeval.jobs.planning.simulate import simulate
+from labeval.store.record.record import Record
+from labeval.store.verify import verify
+from tests.support.marked_study import marked_content
+
+FIRST = "seq = (SELECT min(seq) FROM event WHERE kind = 'marked')"
+
+
+@pytest.fixture(scope="module")
+def simulated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("marked") / "record.sqlite"
+    with Record(path) as record:
+        simulate(record, marked_content({"ask": "mandatory"}), 1, seed=2)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ("", ""),
+        ("value = 'other words'", "these words are not in the texts of page"),
+        ("data = json_set(data, '$.end', 100000)", "these words are not in the texts of page"),
+        ("data = json_set(data, '$.start', '1')", "these words are not in the texts of page"),
+        ("data = json_set(data, '$.text', 'm99')", "these words are not in the texts of page"),
+        ("data = json_set(data, '$.against', 1)", "these words are not in the texts of page"),
+        ("data = '[]'", "these words are not in the texts of page"),
+        ("field = 'fluency'", "marks no words for 'fluency'"),
+        ("page = 'gone'", "the session's plan has no page 'gone'"),
+        ("kind = 'unmarked', value = '7'", "has no mark '7'"),
+    ],
+)
+def test_every_false_mark_is_named(
+    simulated_file: Path, tmp_path: Path, change: str, expected: str
+) -> None:
+    file = tmp_path / "record.sqlite"
+    file.write_bytes(simulated_file.read_bytes())
+    with Record(file) as record:
+        if change:
+            record.connection.executescript(f"UPDATE event SET {change} WHERE {FIRST}")
+    found = [str(finding) for finding in verify(file).findings]
+    assert any(expected in finding for finding in found) if expected else found == []

@@ -1,0 +1,94 @@
+"""Rehearsing and publishing from inside the editor."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval.cli import _parser
+from labeval.commands.windows import rehearse
+from labeval.store.record.record import Record
+from labeval.study.editing.edits import Put
+from labeval.ui.publishing.dialog import PublishDialog
+from tests.ui.editor.test_editor_window import folder, window
+
+__all__ = ["folder", "window"]
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def publish(window, decide) -> None:
+    """Press *Publish…* and decide in the dialog, which runs its own event loop."""
+    seen = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, PublishDialog):
+            timer.stop()
+            seen.append(dialog)
+            decide(dialog)
+
+    timer = QTimer()
+    timer.timeout.connect(answer)
+    timer.start(10)
+    QTest.mouseClick(window.publish, LEFT)
+    timer.stop()
+    assert seen, "nothing was asked"
+    window.controller.settle()
+
+
+def test_publishing_shows_versions_length_and_what_is_recorded_first(window, folder):
+    def look_and_publish(dialog: PublishDialog) -> None:
+        about = dialog.about.toPlainText()
+        assert "No version is published yet" in about
+        assert "condition raters" in about and "minutes" in about
+        assert "every answer" in about and "no name" in about
+        assert not dialog.reason_field.isVisible()
+        QTest.mouseClick(dialog.publish_anyway, LEFT)
+
+    publish(window, look_and_publish)
+    assert "as published in version 1" in window.header.state.text()
+    assert not window.publish.isEnabled()
+    with closing(Record(folder.database, read_only=True)) as record:
+        assert len(record.versions.publications()) == 1
+
+
+def test_a_second_version_says_what_is_other(window):
+    publish(window, lambda dialog: dialog.accept())
+    window.controller.do(Put(("criteria", 0, "name", "en"), "Truth"))
+    window.controller.do(Put(("seed",), 4321))
+    window.controller.settle()
+    texts = []
+
+    def look(dialog: PublishDialog) -> None:
+        texts.append((dialog._heading, dialog.about.toPlainText()))
+        dialog.reject()
+
+    publish(window, look)
+    ((heading, about),) = texts
+    assert heading == "Publish version 2"
+    assert "Changed since version 1" in about
+    assert "Criteria › Correctness › Name › En: “Correctness” → “Truth”" in about
+    assert "Seed: " in about and "→ 4321" in about
+    assert "changed since version 1" in window.header.state.text()
+
+
+def test_a_rehearsal_begins_at_the_screen_that_is_on_show(window):
+    window.pane.choosers.language.pick("de")
+    window.pane.choosers.text_size.pick("1.15")
+    window.go_to(("procedure", 1))
+    options = window._actions.options("HDMI-1")
+    chosen = _parser((rehearse,)).parse_args(["rehearse", "STUDY", *options])
+    assert (chosen.place, chosen.condition, chosen.language) == ("consent", "raters", "de")
+    assert (chosen.text_size, chosen.screen, chosen.whole) == ("1.15", "HDMI-1", True)
+
+
+def test_what_cannot_be_read_is_neither_rehearsed_nor_published(window, folder):
+    folder.study_file.write_text("labeval: 1\n", encoding="utf-8")
+    window.controller.look()
+    window.controller.settle()
+    assert not window.rehearse.isEnabled()
+    assert not window.publish.isEnabled()

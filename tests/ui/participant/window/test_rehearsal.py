@@ -1,0 +1,65 @@
+"""The participant's window without a record."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval import places
+from labeval.study.reading import read_study
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
+from labeval.ui.theme import LIGHT
+
+BOTH = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture(scope="module")
+def content():
+    return read_study(places.templates() / "six-methods")
+
+
+@pytest.fixture
+def opened(qtbot, content):
+    languages = LanguageSwitch(QApplication.instance())
+
+    def open_at(place: str, **choices: str) -> RehearsalWindow:
+        chosen = RehearsalChoices(place, **choices)
+        window = RehearsalWindow(content, chosen, LIGHT, languages)
+        qtbot.addWidget(window)
+        window.present_on(None, whole=False)
+        return window
+
+    yield open_at
+    languages.use("en")
+
+
+def test_it_begins_at_a_screen_in_language_and_size(opened):
+    window = opened("ab-001", condition="ab", language="de", theme="dark", text_size="1.15")
+    state = window.session.state
+    assert (state.screen_id, window.session.language) == ("ab-001", "de")
+    assert (window._theme.name, window._theme.text_scale) == ("dark", 1.15)
+
+
+def test_answers_go_on_to_the_end_and_nothing_is_kept(opened):
+    window = opened("about_you:2", condition="ab")
+    for _ in range(3):
+        for field in window.session.open_fields():
+            window.session.answer(field.id, field.options[0] if field.options else "30")
+        window._on_next_requested()
+    assert window.session.state.ended is not None
+    assert "Nothing has been stored" in window._current._status.text()
+
+
+def test_ctrl_shift_q_closes_it_without_a_code(opened, qtbot):
+    window = opened("consent")
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_Q, BOTH)
+    assert not window.isVisible()
+
+
+def test_a_screen_that_is_not_there_is_named(opened):
+    with pytest.raises(KeyError, match="nowhere"):
+        opened("nowhere")
