@@ -1,11 +1,9 @@
 """How processor time and memory grow with the number of judgments.
 
-``python -m tests.benchmarks.growth [RATINGS ...]`` (10,000 to 10,000,000 where none is named) makes
-a table of so many ratings made elsewhere, and runs ``labeval new`` and ``labeval analyse`` without
-a report on it, each as a process of its own.
-
-With ``--comparisons`` it makes a Parquet file of so many comparisons of two (1,000,000 to
-100,000,000) and runs ``labeval tally``.
+``python -m tests.benchmarks.growth ratings [NUMBER ...]`` (10,000 to 1,000,000 where none is named)
+makes a table of so many ratings made elsewhere, and runs ``labeval new`` and ``labeval analyse``
+without a report on it, each as a process of its own. ``comparisons`` makes a Parquet file of so
+many comparisons of two (1,000,000 to 100,000,000) and runs ``labeval tally``.
 
 Seconds are those of the processor, which other work changes less than the clock's. Each rater rates
 200 texts by five criteria; more ratings are more raters, so that no text is rated by the same few.
@@ -17,16 +15,18 @@ import os
 import subprocess
 import sys
 import tempfile
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 
-RATINGS = (10_000, 100_000, 1_000_000, 10_000_000)
+RATINGS = (10_000, 100_000, 1_000_000)
 COMPARISONS = (1_000_000, 10_000_000, 100_000_000)
 _PART = 1_000_000
 TEXTS, SYSTEMS, CRITERIA, EACH = 2_000, 5, 5, 200
 """Texts and systems in all, criteria of a page, texts that one rater rates."""
+_FEWEST = EACH * CRITERIA
 
 
 def rating_lines(ratings: int) -> Iterator[str]:
@@ -114,17 +114,29 @@ def comparisons_row(comparisons: int, folder: Path) -> str:
     return f"| {comparisons:,} | {size:.0f} MB | {seconds:.1f} s | {peak:.0f} MB |"
 
 
+def _number(text: str) -> int:
+    """A positive number, with or without commas or underscores."""
+    number = int(text.replace(",", ""))
+    if number < _FEWEST:
+        raise ArgumentTypeError(f"at least {_FEWEST:,}: what one rater rates")
+    return number
+
+
 def main() -> None:
     """Print the table, a row at a time."""
-    numbers = [int(each) for each in sys.argv[1:] if each.isdecimal()]
-    if "--comparisons" in sys.argv:
+    parser = ArgumentParser("python -m tests.benchmarks.growth", description=__doc__)
+    parser.formatter_class = RawDescriptionHelpFormatter
+    parser.add_argument("what", choices=("ratings", "comparisons"))
+    parser.add_argument("numbers", nargs="*", type=_number, help="of judgments")
+    chosen = parser.parse_args()
+    if chosen.what == "comparisons":
         row, usual = comparisons_row, COMPARISONS
         print("| comparisons | file | tally | memory |\n| --- | --- | --- | --- |")
     else:
         row, usual = ratings_row, RATINGS
         print("| ratings | new | analyse | both | memory of new | memory of analyse |")
         print("| --- | --- | --- | --- | --- | --- |")
-    for number in numbers or usual:
+    for number in chosen.numbers or usual:
         with tempfile.TemporaryDirectory() as folder:
             print(row(number, Path(folder)), flush=True)
 

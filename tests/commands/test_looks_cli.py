@@ -36,6 +36,7 @@ def state(study: Path):
         ["export", "{}", "--format", "sqlite", "--out", "{}/out/all.sqlite"],
         ["query", "{}", "select * from judgments"],
         ["capsule", "{}", "{}/out"],
+        ["judge-audit", "{}", "a-model", "--out", "{}/out"],
     ],
 )
 def test_results_are_locked_between_looks(study, command, capsys):

@@ -44,6 +44,9 @@ LEVEL = 0.05
 _MOST_EFFECTS = 2000
 """Texts or raters, whichever are fewer, that an analysis of variance takes."""
 
+_NO_RANK = 1e-10
+"""Share of the largest root below which one is zero."""
+
 ONE_RATER = QT_TRANSLATE_NOOP("Analysis", "needs three raters who rated the same texts")
 NO_AGREEMENT = QT_TRANSLATE_NOOP(
     "Analysis", "raters share nothing about one of the two, so that they cannot be compared"
@@ -99,8 +102,10 @@ def distinct_criteria(
 def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ...]]:
     numbers = _numbers(rated)
     pairs = list(combinations(dict.fromkeys(rated.criterion.tolist()), 2))
-    sides = [_standardised(rated, numbers, pair, lower) for pair in pairs]
-    p = [_p(pair) for pair in sides]
+    sorted_ones = {n: _sorted(rated, numbers, n) for n in {n for pair in pairs for n in pair}}
+    sides = [_standardised(rated, sorted_ones, pair, lower) for pair in pairs]
+    effects = _Effects()
+    p = [_p(pair, effects) for pair in sides]
     corrected, procedure = adjusted([np.nan if isinstance(one, str) else one for one in p])
     for (a, b), pair, one, after in zip(pairs, sides, p, corrected, strict=True):
         names = (rated.method, rated.criteria[a], rated.criteria[b])
@@ -132,25 +137,37 @@ def _numbers(rated: Rated) -> Floats:
 
 
 def _standardised(
-    rated: Rated, numbers: Floats, criteria: tuple[int, int], lower: frozenset[str]
+    rated: Rated,
+    ratings: Mapping[int, tuple[Integers, Floats]],
+    criteria: tuple[int, int],
+    lower: frozenset[str],
 ) -> Pair | str:
     """The two criteria's ratings, or the reason why there are none to compare."""
-    key = rated.rater.astype(np.int64) * len(rated.units) + rated.unit
-    known = ~np.isnan(numbers)
-    first, second = (known & (rated.criterion == number) for number in criteria)
-    both, at_first, at_second = np.intersect1d(
-        key[first], key[second], assume_unique=True, return_indices=True
-    )
+    first, second = (ratings[number] for number in criteria)
+    if np.array_equal(first[0], second[0]):
+        both, a, b = first[0], first[1], second[1]
+    else:
+        both, at_first, at_second = np.intersect1d(
+            first[0], second[0], assume_unique=True, return_indices=True
+        )
+        a, b = first[1][at_first], second[1][at_second]
     raters, rater = np.unique(both // len(rated.units), return_inverse=True)
     unit = np.unique(both % len(rated.units), return_inverse=True)[1]
     if len(raters) < 3 or not (np.bincount(unit) > 1).any():
         return ONE_RATER
-    a = _centred(numbers[first][at_first], rater)
-    b = _centred(numbers[second][at_second], rater)
+    a, b = _centred(a, rater), _centred(b, rater)
     if not a.any() or not b.any():
         return ALL_ALIKE
     turned = (rated.criteria[criteria[0]] in lower) != (rated.criteria[criteria[1]] in lower)
     return Pair(rater, unit, a / a.std(), (-b if turned else b) / b.std())
+
+
+def _sorted(rated: Rated, numbers: Floats, criterion: int) -> tuple[Integers, Floats]:
+    """Rater and text of each rating of a criterion as one number, ascending, and the ratings."""
+    there = np.flatnonzero((rated.criterion == criterion) & ~np.isnan(numbers))
+    key = rated.rater[there].astype(np.int64) * len(rated.units) + rated.unit[there]
+    order = np.argsort(key)
+    return key[order], numbers[there[order]]
 
 
 def _centred(values: Floats, rater: Integers) -> Floats:
@@ -188,15 +205,19 @@ def _without_each(pair: Pair, x: Floats, y: Floats) -> tuple[float, Floats]:
     return total, np.asarray(total - np.bincount(pair.rater, weights=own))
 
 
-def _p(pair: Pair | str) -> float | str:
-    return pair if isinstance(pair, str) else difference_by_text(pair)
+def _p(pair: Pair | str, effects: _Effects) -> float | str:
+    return pair if isinstance(pair, str) else difference_by_text(pair, effects)
 
 
-def difference_by_text(pair: Pair) -> float | str:
+def difference_by_text(pair: Pair, effects: _Effects | None = None) -> float | str:
     """p that the difference of the two criteria is the same in all texts, or why it has none.
 
     The F test of texts in an analysis of variance without interaction over texts and raters, each
     corrected for the other (Type III), so that ratings may be missing.
+
+    Args:
+        pair: the ratings under both.
+        effects: of raters and texts, of pairs before it.
     """
     from scipy.stats import f
 
@@ -204,7 +225,7 @@ def difference_by_text(pair: Pair) -> float | str:
     raters, units = int(pair.rater.max()) + 1, int(pair.unit.max()) + 1
     if min(raters, units) > _MOST_EFFECTS:
         return TOO_MANY
-    left, rank = _left_by_both(difference, pair.rater, pair.unit)
+    left, rank = (effects or _Effects()).left(difference, pair.rater, pair.unit)
     centred = _centred(difference, pair.rater)
     of_texts = float(centred @ centred) - left
     freedom, remaining = rank - raters, len(difference) - rank
@@ -215,18 +236,31 @@ def difference_by_text(pair: Pair) -> float | str:
     return float(f.sf(of_texts / freedom / (left / remaining), freedom, remaining))
 
 
-def _left_by_both(values: Floats, rater: Integers, unit: Integers) -> tuple[float, int]:
-    """Sum of squares that raters and texts leave, and the rank of the two together."""
-    many, few = (rater, unit) if rater.max() >= unit.max() else (unit, rater)
-    n_many, n_few = int(many.max()) + 1, int(few.max()) + 1
-    counts = np.bincount(many)
-    table = np.zeros((n_few, n_few))
-    # Rows of the larger factor at once would be a matrix of both; their products are enough.
-    order = np.argsort(many, kind="stable")
-    for rows in np.split(few[order], np.cumsum(counts)[:-1]):
-        table[np.ix_(rows, rows)] -= 1 / len(rows)
-    table[np.diag_indices(n_few)] += np.bincount(few)
-    centred = _centred(values, many)
-    right = np.bincount(few, weights=centred, minlength=n_few)
-    effects, _, rank, _ = np.linalg.lstsq(table, right, rcond=1e-10)
-    return max(0.0, float(centred @ centred - effects @ right)), n_many + int(rank)
+class _Effects:
+    """Effects of raters and texts; pairs of criteria mostly have ratings in the same cells."""
+
+    def __init__(self) -> None:
+        self._cells: tuple[Integers, Integers] | None = None
+
+    def left(self, values: Floats, rater: Integers, unit: Integers) -> tuple[float, int]:
+        """Sum of squares that raters and texts leave, and the rank of the two together."""
+        cells = (rater, unit) if rater.max() >= unit.max() else (unit, rater)
+        if self._cells is None or not all(map(np.array_equal, cells, self._cells)):
+            self._prepare(*cells)
+        many, few = cells
+        centred = _centred(values, many)
+        right = np.bincount(few, weights=centred) @ self._vectors
+        left = float(centred @ centred - (right**2 / self._roots).sum())
+        return max(0.0, left), int(many.max()) + 1 + len(self._roots)
+
+    def _prepare(self, many: Integers, few: Integers) -> None:
+        """The eigenvectors of the smaller factor's products, the larger one taken out."""
+        from scipy.sparse import csr_array
+
+        self._cells = (many, few)
+        shares = 1 / np.sqrt(np.bincount(many))
+        cells = csr_array((shares[many], (many, few)))
+        table = np.diag(np.bincount(few).astype(np.float64)) - (cells.T @ cells).toarray()
+        roots, vectors = np.linalg.eigh(table)
+        kept = roots > _NO_RANK * roots[-1]
+        self._roots, self._vectors = roots[kept], vectors[:, kept]

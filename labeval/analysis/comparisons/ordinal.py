@@ -7,7 +7,7 @@ two are fitted to the same ratings, and the column ``agrees`` compares them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -69,17 +69,20 @@ class _Fit:
     criterion: str
     a: str
     b: str
+    n: int
     values: int
+    raters: int
+    work: float
+    """Multiplications of one step, roughly."""
     category: Integers
     first: Integers
     """(n,) 1 for the system ``a``, else 0."""
     parts: Mapping[str, Integers]
-    raters: int
 
-    @property
-    def work(self) -> float:
-        """Multiplications of one step, roughly."""
-        return float(sum(int(codes.max()) + 1 for codes in self.parts.values())) ** 3
+    def without_ratings(self) -> _Fit:
+        """Its sizes alone; ratings of all pairs at once are a third of the memory of a table."""
+        none = np.zeros(0, dtype=np.intp)
+        return replace(self, category=none, first=none, parts={})
 
     @property
     def refusal(self) -> str:
@@ -124,6 +127,7 @@ def ordinal_differences(
 
     refused: list[dict[str, object]] = []
     asked: dict[str, list[list[_Fit]]] = {}
+    whole = 0.0
     for method, part in each_method(judgments):
         name = method_of(method)
         if name not in scored_methods():
@@ -134,10 +138,12 @@ def ordinal_differences(
             refused.append({"method": method, "n": 0, "reason": reason or COMPARED})
             continue
         for place, points in places(scoring, part, facts):
-            fits = [] if place["scale"] else list(_fits(str(place["criterion"]), points))
+            fits: list[_Fit] = []
+            for fit in () if place["scale"] else _fits(str(place["criterion"]), points):
+                whole += 0.0 if fit.refusal else fit.work
+                left_out = fit.refusal or (limited and whole > MOST_WORK)
+                fits.append(fit.without_ratings() if left_out else fit)
             asked.setdefault(method, []).append(fits)
-    fits_of = [fit for each in asked.values() for fits in each for fit in fits]
-    whole = sum(fit.work for fit in fits_of if not fit.refusal)
     too_long = TOO_LONG if limited and whole > MOST_WORK else ""
     rows: list[dict[str, object]] = []
     for method, of_criteria in asked.items():
@@ -167,9 +173,11 @@ def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
             part = points.chosen(np.isin(points.system, (a, b)))
             values, category = np.unique(part.better, return_inverse=True)
             of_first = (part.system == a).astype(np.intp)
+            parts = _parts(part, of_first)
+            work = float(sum(int(codes.max()) + 1 for codes in parts.values())) ** 3
             yield _Fit(
-                *(criterion, points.systems[a], points.systems[b], len(values), category),
-                *(of_first, _parts(part, of_first), len(np.unique(part.rater))),
+                *(criterion, points.systems[a], points.systems[b], len(category), len(values)),
+                *(len(np.unique(part.rater)), work, category, of_first, parts),
             )
 
 
@@ -202,7 +210,7 @@ def _of_criterion(
             "criterion": fit.criterion,
             "a": fit.a,
             "b": fit.b,
-            "n": len(fit.category),
+            "n": fit.n,
             "categories": fit.values,
             "link": link,
             "reason": fit.refusal or too_long,

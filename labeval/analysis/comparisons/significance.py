@@ -24,7 +24,7 @@ from labeval.analysis.statistics.differences import (
     rated_difference,
 )
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
-from labeval.analysis.statistics.ratings import Floats
+from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -196,13 +196,19 @@ class _Units:
         keys, first, self._unit = np.unique(unit, return_index=True, return_inverse=True)
         self._rater, self._question = points.rater[first], points.question[first]
         self._size = len(keys)
+        self._means_of: dict[int, tuple[Floats, Mask]] = {}
+        self._ratings_of: dict[int, tuple[Floats, dict[str, Integers]]] = {}
 
     def _means(self, system: int) -> tuple[Floats, Mask]:
         """(units,) the mean of a system's points, and where it has any."""
-        of = self._points.system == system
-        n = np.bincount(self._unit[of], minlength=self._size)
-        sums = np.bincount(self._unit[of], weights=self._points.better[of], minlength=self._size)
-        return np.divide(sums, n, out=np.zeros(self._size), where=n > 0), n > 0
+        if system not in self._means_of:
+            of = np.flatnonzero(self._points.system == system)
+            unit, better = self._unit[of], self._points.better[of]
+            n = np.bincount(unit, minlength=self._size)
+            sums = np.bincount(unit, weights=better, minlength=self._size)
+            means = np.divide(sums, n, out=np.zeros(self._size), where=n > 0)
+            self._means_of[system] = means, n > 0
+        return self._means_of[system]
 
     def difference(self, a: int, b: int, about: Resample) -> Difference:
         """Of two systems, by the pairs that there are, or by all of their ratings."""
@@ -218,15 +224,26 @@ class _Units:
 
     def _rated(self, a: int, b: int, about: Resample) -> Difference:
         """By the ratings of the two, one a rater and text."""
-        points = self._points.chosen(np.isin(self._points.system, (a, b)))
-        width = int(points.text.max()) + 1
-        _, at, where = np.unique(
-            points.rater * width + points.text, return_index=True, return_inverse=True
-        )
-        value = np.bincount(where, weights=points.better) / np.bincount(where)
-        parts = {"rater": points.rater, "question": points.question, "text": points.text}
-        first = (points.system[at] == a).astype(np.intp)
-        return rated_difference(value, first, {k: v[at] for k, v in parts.items()}, about)
+        (value_a, parts_a), (value_b, parts_b) = self._ratings(a), self._ratings(b)
+        first = np.repeat([1, 0], [len(value_a), len(value_b)])
+        parts = {name: np.concatenate([parts_a[name], parts_b[name]]) for name in parts_a}
+        return rated_difference(np.concatenate([value_a, value_b]), first, parts, about)
+
+    def _ratings(self, system: int) -> tuple[Floats, dict[str, Integers]]:
+        """A system's ratings, one a rater and text, and whose they are; a text is of one system."""
+        if system not in self._ratings_of:
+            points = self._points
+            of = np.flatnonzero(points.system == system)
+            rater, text = points.rater[of], points.text[of]
+            _, at, where = np.unique(
+                rater * (int(text.max(initial=0)) + 1) + text,
+                return_index=True,
+                return_inverse=True,
+            )
+            value = np.bincount(where, weights=points.better[of]) / np.bincount(where)
+            parts = {"rater": rater[at], "question": points.question[of[at]], "text": text[at]}
+            self._ratings_of[system] = value, parts
+        return self._ratings_of[system]
 
     def effect(self, a: int, b: int, found: Difference) -> float | None:
         """The difference in standard deviations of single points of a system."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -64,9 +65,8 @@ class _Numbers:
 
     def add(self, cells: Sequence[str]) -> None:
         """Add some rows."""
-        import pandas as pd
-
-        self._parts.append(pd.to_numeric(np.asarray(cells, dtype=object)).astype(np.float64))
+        read = [float(cell) if cell else math.nan for cell in cells]
+        self._parts.append(np.array(read, dtype=np.float64))
 
     def made(self) -> Series[Any]:
         """The column of all rows."""

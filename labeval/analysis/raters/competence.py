@@ -71,6 +71,10 @@ class Mace:
         self._times = np.bincount(habit, minlength=len(habits)).astype(np.float64)
         self._starts = np.flatnonzero(np.r_[True, self.unit[1:] != self.unit[:-1]])
         sizes = np.diff(np.r_[self._starts, len(pairs)])
+        self._further = [
+            (np.flatnonzero(sizes > n), self._starts[sizes > n] + n)
+            for n in range(1, int(sizes.max(initial=0)))
+        ]
         self._of_pair = np.repeat(np.arange(len(self._starts)), sizes)
         self._unused = (labels - sizes).astype(np.float64)[:, None]
         self._total = np.bincount(self._habit_rater, weights=self._times, minlength=self._raters)
@@ -83,12 +87,15 @@ class Mace:
         habit /= self._sum_by_scale(habit)[self._habit_scale]
         guesses = 1 - competence
         for _ in range(_STEPS):
-            posterior, known, _ = self._expected(competence, guesses, habit)
+            _, known, _, _ = self._expected(competence, guesses, habit)
             before = competence
             competence, guesses, habit = self._estimated(known)
             if np.abs(competence - before).max() < _CLOSE_ENOUGH:
                 break
-        posterior, known, likelihood = self._expected(competence, guesses, habit)
+        posterior, known, whole, top = self._expected(competence, guesses, habit)
+        guessed = guesses[self._habit_rater] * habit
+        likelihood = (self._times[:, None] * np.log(guessed)).sum(axis=0)
+        likelihood += (np.log(whole / self._k) + top).sum(axis=0)
         best = int(np.argmax(likelihood))
         sums = self._sum_by_rater(known)[:, best]
         share = (sums + _KNOWS) / (self._total + _KNOWS + _GUESSES)
@@ -107,20 +114,33 @@ class Mace:
 
     def _expected(
         self, competence: Floats, guesses: Floats, habit: Floats
-    ) -> tuple[Floats, Floats, Floats]:
-        """(pairs, starts) posterior, (habits, starts) ratings that were known, (starts,) fit."""
+    ) -> tuple[Floats, Floats, Floats, Floats]:
+        """The posterior of a unit's labels, and what the raters knew.
+
+        Returns:
+            (pairs, starts) posterior; (habits, starts) ratings that were known; (units, starts)
+            sums of likelihoods of the labels in units of the largest, and its logarithm.
+        """
         guessed = guesses[self._habit_rater] * habit
         known = competence[self._habit_rater]
         # Of a unit's labels only those that somebody gave differ from all others.
         lead = self._given @ np.log1p(known / guessed)
-        top = np.maximum(np.maximum.reduceat(lead, self._starts, axis=0), 0.0)
+        top = np.maximum(self._over_labels(np.maximum, lead), 0.0)
         raised = np.exp(lead - top[self._of_pair])
-        whole = np.add.reduceat(raised, self._starts, axis=0) + self._unused * np.exp(-top)
+        whole = self._over_labels(np.add, raised) + self._unused * np.exp(-top)
         posterior = raised / whole[self._of_pair]
         by_habit = self._given_by @ posterior
-        fit = (self._times[:, None] * np.log(guessed)).sum(axis=0)
-        fit += (np.log(whole / self._k) + top).sum(axis=0)
-        return posterior, by_habit * known / (known + guessed), fit
+        return posterior, by_habit * known / (known + guessed), whole, top
+
+    def _over_labels(self, combine: np.ufunc, of_pairs: Floats) -> Floats:
+        """(units, starts) sums or maxima over the labels that a unit was given.
+
+        All first labels at once, then all second ones: ``reduceat`` goes unit by unit.
+        """
+        found = of_pairs[self._starts]
+        for units, pairs in self._further:
+            found[units] = combine(found[units], of_pairs[pairs])
+        return found
 
     def _estimated(self, known: Floats) -> tuple[Floats, Floats, Floats]:
         """(raters, starts) weights of knowing and of guessing, (habits, starts) of habits.

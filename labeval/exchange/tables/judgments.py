@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
+from itertools import chain
 from typing import cast
 
 from labeval.exchange.cells import seconds_text
@@ -60,7 +61,11 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
         for session in recorded_sessions(record, include_rehearsals=include_rehearsals)
         for row in session_judgments(session)
     )
-    merged = heapq.merge(recorded, record.imported.rows(), key=JudgmentRow.key)
+    first = next(recorded, None)
+    if first is None and _are_fields():
+        return record.imported.cells()
+    begun = recorded if first is None else chain([first], recorded)
+    merged = heapq.merge(begun, record.imported.rows(), key=JudgmentRow.key)
     if _are_fields():
         return map(_cells, merged)
     return (cells_of(COLUMNS, row) for row in merged)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from labeval.analysis.data.judgments import COLUMNS as OF_JUDGMENTS
-from labeval.exchange.table import Column
+from labeval.exchange.table import SESSION, Column
 from labeval.exchange.tables import find_table
 from labeval.study.model.base import StudyModel
 
@@ -37,10 +37,20 @@ TABLES = {
     "support": "judge_support",
     "responses": "responses",
     "segments": "segments",
+    "judges": "judgments",
+    "interventions": "",
 }
-"""Data of a capsule: names as inputs of an analysis, and the exported tables that they are."""
+"""Data of a capsule: names as inputs of an analysis, and the exported tables that they are; judges
+have the columns of judgments, and interventions are no exported table."""
 UNREAD = frozenset({"consents", "segments"})
 """Those of them that no analysis reads."""
+LATER = frozenset({"judges", "interventions"})
+"""Those that the first capsules did not have."""
+INTERVENTIONS = (
+    SESSION,
+    Column("kind", "What the supervisor or the study gave: hint, message, reminder or break."),
+    Column("page", "The page on which it came, as in the table of judgments."),
+)
 
 
 def data_file(name: str) -> str:
@@ -50,6 +60,8 @@ def data_file(name: str) -> str:
 
 def columns_of(name: str) -> tuple[Column, ...]:
     """The columns of a table of data."""
+    if name == "interventions":
+        return INTERVENTIONS
     columns = find_table(TABLES[name]).COLUMNS
     assert name != "judgments" or tuple(c.name for c in columns) == OF_JUDGMENTS
     return columns

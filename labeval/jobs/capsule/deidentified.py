@@ -7,16 +7,18 @@ where the participant has agreed to be quoted.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Inputs
-from labeval.jobs.capsule.contents import TABLES, Omitted, columns_of
+from labeval.jobs.capsule.contents import LATER, TABLES, Omitted, columns_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
+
+    from labeval.analysis.judges.ratings import Judge
 
 QUOTATION, RATING, SHARING = "quotation", "rating", "sharing"
 _TIMES = frozenset(
@@ -60,7 +62,7 @@ def deidentified(
     declined[SHARING] -= declined[RATING]
     left_out = declined[RATING] | declined[SHARING]
     quoted = _sessions_with(consents, QUOTATION, "given")
-    frames = {name: getattr(inputs, name) for name in TABLES if name not in unread}
+    frames = {name: getattr(inputs, name) for name in TABLES.keys() - unread.keys() - LATER}
     frames.update(unread)
     # Attributes give sessions from elsewhere a row that says nothing more.
     frames["sessions"] = inputs.sessions[inputs.sessions["kind"] != ""]
@@ -71,6 +73,8 @@ def deidentified(
     for name, frame in kept.items():
         plain = _without_words(name, frame[[c.name for c in columns_of(name)]], quoted)
         tables[name] = _replaced(plain, codes, sessions, own)
+    tables["judges"] = _ratings_of(inputs.judges)
+    tables["interventions"] = _interventions(inputs.interventions, sessions, own)
     return Shared(tables, list(_omitted(inputs, kept, quoted, declined)))
 
 
@@ -113,7 +117,8 @@ def _replaced(
     """With other codes, in the order of these codes, so that the old order is not kept either."""
     old = frame["session"]
     found = frame.assign(
-        participant=frame["participant"].map(codes), session=old.map(lambda id: sessions[id][1])
+        participant=[codes[code] for code in frame["participant"]],
+        session=[sessions[id][1] for id in old],
     )
     if "answered_at" in frame:  # judgments, whose pages have the session in front
         found["page"] = list(_pages(old, frame["page"], sessions, own))
@@ -145,6 +150,35 @@ def _pages(
         yield f"{codes[session][1]}/{name}"
 
 
+def _ratings_of(judges: Sequence[Judge]) -> DataFrame:
+    """Ratings by models under their names; their pages are numbers, their times are cut."""
+    import pandas as pd
+
+    names = [column.name for column in columns_of("judges")]
+    parts = [
+        judge.judgments[names].assign(
+            participant=judge.name,
+            session=judge.name,
+            page=[f"{judge.name}/{n + 1}" for n in pd.factorize(judge.judgments["page"])[0]],
+            **{name: "" for name in names if name in _TIMES},
+        )
+        for judge in judges
+    ]
+    return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=names)
+
+
+def _interventions(
+    frame: DataFrame, codes: Mapping[str, tuple[str, str]], own: Collection[str]
+) -> DataFrame:
+    """Those of sessions that are in it, with the codes of these."""
+    kept = frame[frame["session"].isin(codes.keys())]
+    found = kept.assign(
+        session=[codes[session][1] for session in kept["session"]],
+        page=list(_pages(kept["session"], kept["page"], codes, own)),
+    )
+    return found.sort_values("session", kind="stable", ignore_index=True)
+
+
 def _omitted(
     inputs: Inputs,
     kept: Mapping[str, DataFrame],
@@ -173,11 +207,5 @@ def _omitted(
         )
     if any(str(text) for text in kept["sessions"]["rejection"]):
         yield Omitted(what="reasons of rejection", why="free text by the supervisor")
-    if inputs.judges:
-        why = "files of a model's ratings do not travel with a capsule, nor does their audit"
-        yield Omitted(what="judges by model", why=why, count=len(inputs.judges))
-    if len(inputs.interventions):
-        why = "what a supervisor did in one session; their effects are not in the results here"
-        yield Omitted(what="hints, messages and breaks", why=why, count=len(inputs.interventions))
     if len(kept["flags"]):
         yield Omitted(what="evidence of flags", why="sentences about single sessions")

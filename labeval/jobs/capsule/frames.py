@@ -15,7 +15,7 @@ from labeval.exchange.formats import find_format
 from labeval.files.content import check_size
 from labeval.files.limits import MOST_TABLE
 from labeval.files.refusal import FileRefused, refusing
-from labeval.jobs.capsule.contents import TABLES, UNREAD, columns_of, data_file
+from labeval.jobs.capsule.contents import LATER, TABLES, UNREAD, columns_of, data_file
 from labeval.jobs.results.analyse import items_frame, passages_frame
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -42,7 +42,7 @@ def _cell(value: object) -> str:
 
 
 def read_data(folder: Path) -> dict[str, DataFrame]:
-    """The tables again, as an analysis reads them.
+    """The tables again, as an analysis reads them; empty those that older capsules do not have.
 
     Raises:
         FileRefused: one of them is none, is too large, or has other columns.
@@ -56,6 +56,8 @@ def _read_table(name: str, path: Path) -> DataFrame:
 
     columns = columns_of(name)
     names = [column.name for column in columns]
+    if name in LATER and not path.exists():
+        return pd.DataFrame(columns=names, dtype=str)
     check_size(path, MOST_TABLE)
     with refusing(path.name, FileRefused):
         frame = pd.read_csv(path, dtype=str, keep_default_na=False, na_filter=False)
@@ -63,7 +65,7 @@ def _read_table(name: str, path: Path) -> DataFrame:
             found, expected = ", ".join(map(str, frame.columns)), ", ".join(names)
             raise FileRefused(_COLUMNS, where=path.name, found=found[:300], expected=expected)
         numeric = [c.name for c in columns if c.kind != "text"]
-        if name == "judgments":
+        if name in ("judgments", "judges"):
             numeric.remove("page_order")  # text in an analysis, as in its table
         for column in numeric:
             frame[column] = pd.to_numeric(frame[column])
@@ -80,15 +82,23 @@ def inputs_from(
         contents: the study's versions, oldest first.
     """
     from labeval.analysis.data.facts import facts_of
+    from labeval.analysis.judges.ratings import Judge
 
+    rated_by = tables["judges"].groupby("participant", sort=False)
+    judges = tuple(Judge(str(name), part) for name, part in rated_by)
     others: dict[str, Any] = {name: table for name, table in tables.items() if name in _OTHERS}
     others["passages"] = passages_frame(contents)
     return Inputs(
-        tables["judgments"], facts_of(*contents), choices, items_frame(contents), **others
+        tables["judgments"],
+        facts_of(*contents),
+        choices,
+        items_frame(contents),
+        judges=judges,
+        **others,
     )
 
 
-_OTHERS = frozenset(TABLES) - UNREAD - {"judgments"}
+_OTHERS = frozenset(TABLES) - UNREAD - {"judgments", "judges"}
 
 
 def choices_as_dict(choices: Choices) -> dict[str, Any]:

@@ -86,8 +86,15 @@ class ImportedJudgmentTable:
 
     def rows(self) -> Iterator[JudgmentRow]:
         """All rows in the order of their keys; none of a session that the record has itself."""
+        return map(JudgmentRow._make, self._selected(_SELECT))
+
+    def cells(self) -> Iterator[tuple[str, ...]]:
+        """The same as texts, without a name for each; of a million rows that saves a second."""
+        return self._selected(_SELECT.replace("page_order", "CAST(page_order AS TEXT)"))
+
+    def _selected(self, select: str) -> Iterator[tuple[Any, ...]]:
         cursor = self._connection.execute(
-            f"{_SELECT} WHERE session NOT IN (SELECT id FROM session) "
+            f"{select} WHERE session NOT IN (SELECT id FROM session) "
             "ORDER BY participant, session, page_order, page, criterion, items"
         )
 
@@ -95,7 +102,7 @@ class ImportedJudgmentTable:
             with quick_texts(self._connection, self._path):
                 return cursor.fetchmany(_ROWS_AT_ONCE)
 
-        return map(JudgmentRow._make, chain.from_iterable(iter(some, [])))
+        return chain.from_iterable(iter(some, []))
 
     def of_session(self, participant: str, session: str) -> Iterator[JudgmentRow]:
         """The rows of one imported session."""

@@ -8,9 +8,11 @@ import json
 import zipfile
 from contextlib import closing
 
+import pandas as pd
 import pytest
 
 from labeval import places
+from labeval.cli import main
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.capsule.contents import TABLES
 from labeval.jobs.capsule.making import CapsuleChoice, make_capsule
@@ -18,7 +20,8 @@ from labeval.jobs.capsule.reading import opened
 from labeval.jobs.capsule.reproducing import reproduce
 from labeval.jobs.capsule.shared_study import shared_version, write_study
 from labeval.jobs.capsule.starting import study_from_capsule
-from labeval.jobs.results.analyse import AnalysisChoice, AnalysisStopped
+from labeval.jobs.results.analyse import AnalysisChoice, AnalysisStopped, analyse
+from labeval.session.events.actions import send_message
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
@@ -150,6 +153,64 @@ def test_consents_decide_which_words_go_in(people, tmp_path):
         assert reproduce(open_capsule).same
 
 
+def test_a_capsule_of_before_has_no_judges_and_no_interventions(capsule):
+    with opened(capsule) as open_capsule:
+        for name in ("judges", "interventions"):
+            (open_capsule.folder / f"data/table-{name}_data.csv").unlink()
+        assert reproduce(open_capsule).same
+
+
+def test_hints_go_in_without_their_words_and_their_effects_come_out_again(people, tmp_path):
+    path = tmp_path / "people.zip"
+    with Record(people.database) as record:
+        scripted = ScriptedSessions(record, read_study(people.path))
+        session = scripted.begin("CORA")
+        session.give_consent({"rating": True, "quotation": False})
+        while session.state.current.kind != "rating":
+            scripted.turn(session)
+        session.apply_action(send_message(session.state.screen_id, "please go on"))
+        while session.state.ended is None:
+            scripted.turn(session)
+    choice = CapsuleChoice(AnalysisChoice(samples=0))
+    make_capsule(people, read_study(people.path), choice, path)
+    (row,) = [row for row in _table(path, "interventions") if row["kind"] == "message"]
+    pages = {(each["session"], each["page"]) for each in _table(path, "judgments")}
+    assert (row["session"], row["page"]) in pages
+    assert b"please go on" not in b"".join(_members(path).values())
+    with opened(path) as open_capsule:
+        assert reproduce(open_capsule).same
+        effects = open_capsule.results["interventions"].read_text(encoding="utf-8")
+    assert "message" in effects
+
+
+def test_a_model_that_rated_goes_in_under_its_name_and_its_audit_comes_out_again(tmp_path):
+    study, path = tmp_path / "study", tmp_path / "capsule.zip"
+    table = tmp_path / "table.csv"
+    rows = [
+        f"{rater},t{n},q{n // 2},{'ab'[n % 2]},clear,{1 + (n * 7 + len(rater) * k) % 5},p{n}"
+        for k, rater in enumerate(("ANNABEL", "BERTRAM", "CORALIE", "mistle-2"))
+        for n in range(12)
+    ]
+    head = "participant,item,question_id,system,criterion,rating,page"
+    table.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    assert main(["new", str(study), "--from-judgments", str(table)]) == 0
+    folder, content = StudyFolder(study), read_study(study)
+    choice = AnalysisChoice(samples=0, judges=("mistle-2",))
+    make_capsule(folder, content, CapsuleChoice(choice), path)
+    with closing(Record(folder.database, read_only=True)) as record:
+        wanted = analyse(record, content, choice, tables=("judge_audit",)).tables["judge_audit"]
+    assert {row["participant"] for row in _table(path, "judges")} == {"mistle-2"}
+    assert b"ANNABEL" not in b"".join(_members(path).values())
+    with opened(path) as open_capsule:
+        assert reproduce(open_capsule).same
+        found = pd.read_csv(open_capsule.results["judge_audit"], keep_default_na=False)
+    assert len(found) == len(wanted) > 20
+    # People have other codes, and so another order.
+    of_people = pd.to_numeric(found["value"][found["statistic"] == "people_kappa"])
+    theirs = wanted["value"][wanted["statistic"] == "people_kappa"]
+    assert sorted(of_people) == pytest.approx(sorted(theirs))
+
+
 def test_the_study_of_a_capsule_is_the_same_version(ran, capsule, tmp_path):
     to_do = study_from_capsule(capsule, tmp_path / "again")
     assert read_study(tmp_path / "again").version_id() == read_study(ran.path).version_id()
@@ -250,5 +311,4 @@ def test_everything_that_an_analysis_reads_is_in_it_or_listed():
     from labeval.analysis.inputs import Inputs
 
     made_of_versions = {"facts", "choices", "items", "passages"}
-    listed = {"judges", "interventions"}
-    assert {field.name for field in fields(Inputs)} - made_of_versions - listed <= TABLES.keys()
+    assert {field.name for field in fields(Inputs)} - made_of_versions <= TABLES.keys()
