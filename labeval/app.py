@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from labeval import places
 from labeval.jobs.planning.check import PageMeasurer
 from labeval.jobs.sessions.live import LiveSession, open_live
+from labeval.loading import loading
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
@@ -68,39 +69,40 @@ def system_theme() -> Theme:
 
 def run_home(folder: StudyFolder | None) -> int:
     """The home window, with a study opened in it or without; returns when it is closed."""
-    application = make_application()
-    from labeval.ui.displays import show_fitting
-    from labeval.ui.home.controller import HomeController
-    from labeval.ui.home.window.window import HomeWindow
-    from labeval.ui.memory import Memory
+    with loading():
+        application = make_application()
+        from labeval.ui.displays import show_fitting
+        from labeval.ui.home.controller import HomeController
+        from labeval.ui.home.window.window import HomeWindow
+        from labeval.ui.memory import Memory
 
-    languages = LanguageSwitch(application)
-    memory = Memory(places.settings_file())
-    languages.use(chosen_language(memory.get("language")) or system_language())
-    theme = system_theme()
-    window = HomeWindow(memory, theme)
-    # A participant's choices for a session must not become the supervisor's settings.
-    window.language_requested.connect(lambda language: memory.set("language", language))
-    controller = HomeController(
-        window,
-        languages,
-        theme,
-        run_session=lambda live, session, microphone: run_session(
-            *(live, session, languages, microphone),
-            screen=memory.get("participant_screen", ""),
-        ),
-        measurer=page_measurer((1280, 720)),
-        template_folder=places.templates(),
-        demo=places.demo_folder(),
-    )
-    window.language_requested.connect(lambda _: _warn_about_missing_translations(languages))
-    # The home window is hidden during a session, whose window closing must not end the program.
-    application.setQuitOnLastWindowClosed(False)
-    window.closed.connect(application.quit)
-    if folder is not None:
-        controller.open_study(folder)
-    show_fitting(window, window.usual_size)
-    _warn_about_missing_translations(languages)
+        languages = LanguageSwitch(application)
+        memory = Memory(places.settings_file())
+        languages.use(chosen_language(memory.get("language")) or system_language())
+        theme = system_theme()
+        window = HomeWindow(memory, theme)
+        # A participant's choices for a session must not become the supervisor's settings.
+        window.language_requested.connect(lambda language: memory.set("language", language))
+        controller = HomeController(
+            window,
+            languages,
+            theme,
+            run_session=lambda live, session, microphone: run_session(
+                *(live, session, languages, microphone),
+                screen=memory.get("participant_screen", ""),
+            ),
+            measurer=page_measurer((1280, 720)),
+            template_folder=places.templates(),
+            demo=places.demo_folder(),
+        )
+        window.language_requested.connect(lambda _: _warn_about_missing_translations(languages))
+        # The home window is hidden during a session, whose window closing must not end the program.
+        application.setQuitOnLastWindowClosed(False)
+        window.closed.connect(application.quit)
+        if folder is not None:
+            controller.open_study(folder)
+        show_fitting(window, window.usual_size)
+        _warn_about_missing_translations(languages)
     return application.exec()
 
 

@@ -20,6 +20,7 @@ from labeval.commands.shared.parser_words import use_parser_words
 from labeval.commands.shared.running import run, with_output
 from labeval.commands.shared.syntax import Command
 from labeval.commands.shared.words import speak, tr
+from labeval.loading import loading
 from labeval.store.disk.rights import keep_private
 
 MODULES = {
@@ -71,15 +72,20 @@ sooner without the parts of all others."""
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     keep_private()
+    with loading():
+        parser, given = _prepared(list(sys.argv[1:] if arguments is None else arguments))
+    return with_output(lambda: _run(parser, given))
+
+
+def _prepared(given: list[str]) -> tuple[argparse.ArgumentParser, list[str]]:
+    """The parser in the language in use, and the command line with the command that it means."""
     speak(command_line_language())
     use_parser_words()
-    given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or (given[0] not in MODULES and not given[0].startswith("-")):
         if given and not Path(given[0]).exists():
             _parser(()).error(_neither_command_nor_folder(given[0]))
         given.insert(0, "open")  # `labeval` and `labeval STUDY`
-    parser = _parser(_modules(given[0]))
-    return with_output(lambda: _run(parser, given))
+    return _parser(_modules(given[0])), given
 
 
 def _neither_command_nor_folder(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+from collections.abc import Iterator
 from pathlib import Path
 
 from labeval.files.content import read_content
@@ -74,3 +75,16 @@ def _at(before: bytes, where: object, template: str, **values: object) -> NotTex
     refused = NotText(template, where=f"{where}, line {line}", **values)
     refused.line, refused.column = line, column if values else None
     return refused
+
+
+def lines_of(text: str) -> Iterator[str]:
+    r"""The lines of a text with their ``\n``, one at a time.
+
+    ``io.StringIO`` would copy the whole text into four bytes a character first.
+    """
+    start = 0
+    while end := text.find("\n", start) + 1:
+        yield text[start:end]
+        start = end
+    if start < len(text):
+        yield text[start:]

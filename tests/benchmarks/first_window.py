@@ -9,8 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval import app
+from labeval.loading import loading
 from labeval.study.folder import StudyFolder
+
+with loading():
+    from labeval import app
 
 
 class FirstPaint(QObject):

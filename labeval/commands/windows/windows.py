@@ -11,6 +11,7 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add, screen_size
 from labeval.commands.shared.words import tr
+from labeval.loading import loading
 from labeval.study.folder import StudyFolder
 
 
@@ -50,8 +51,9 @@ def add_to(add: Add) -> None:
 
 def open_window(chosen: Namespace) -> int:
     """The home window, or one study in it."""
-    needs_display()
-    from labeval import app
+    with loading():
+        needs_display()
+        from labeval import app
 
     return app.run_home(study_folder(chosen.study) if chosen.study else None)
 

@@ -99,12 +99,15 @@ def _take(
     if any(problem.severity == "error" and problem.line is None for problem in work.problems):
         return Taken((), {}, (), {}, {}, tuple(work.problems), {}, 0)
     texts = list(_texts(work, material.rows, columns)) if mapping.columns_of("text") else []
-    rows_texts = {(text.record.file, text.record.line): text for text in texts}
+    rows_texts: dict[tuple[str, int], _Text] = {}
+    if mapping.columns_of("participant"):
+        rows_texts = {(text.record.file, text.record.line): text for text in texts}
     if mapping.shape == "judgments":
         texts, rows_texts = _each_once(texts)
     _name(work, texts, known)
     table = ItemsTable()
-    for text in texts:
+    first_file = texts[0].record.file if texts else ""
+    for text in _given_up(texts):
         first = len(table.problems)
         row = Row(text.record.line, {"id": text.id, **text.cells})
         take_row(table, row, text.record.file)
@@ -113,7 +116,7 @@ def _take(
             column = text.columns.get(problem.field, problem.field)
             table.problems[at] = dataclasses.replace(problem, field=column)
     work.problems += table.problems
-    work.problems += notices(table, texts[0].record.file if texts else "")
+    work.problems += notices(table, first_file)
     judgments, scales = with_numbers(material.judgments, mapping, work.problems)
     participants = dict(material.participants)
     if mapping.columns_of("participant"):
@@ -132,6 +135,13 @@ def _take(
         _about(material.rows, mapping, {item.id for item in table.items}),
         work.made,
     )
+
+
+def _given_up(texts: list[_Text]) -> Iterator[_Text]:
+    """The texts in order, none of which is kept any longer than until the next."""
+    texts.reverse()
+    while texts:
+        yield texts.pop()
 
 
 def _check_roles(work: _Work, columns: Sequence[str], file: str) -> None:
@@ -173,7 +183,8 @@ def _texts(work: _Work, rows: Sequence[Record], columns: Sequence[str]) -> Itera
         for column, role in roles.items()
         if role == FACTOR or (role in ITEM_ROLES and role != "text")
     }
-    places = {name: column for column, name in others.items()}
+    named = {name: column for column, name in others.items()}
+    places = {column: {**named, "text": column} for column in texts}
     for row in rows:
         shared = {
             name: value for column, name in others.items() if (value := row.cells.get(column, ""))
@@ -191,7 +202,7 @@ def _texts(work: _Work, rows: Sequence[Record], columns: Sequence[str]) -> Itera
                 cells["system"] = mapping.systems.get(column, column)
                 if id := cells.pop("id", ""):
                     cells.setdefault("question_id", id)
-            yield _Text(row, cells, {**places, "text": column})
+            yield _Text(row, cells, places[column])
 
 
 def _name_of(column: str, role: str) -> str:

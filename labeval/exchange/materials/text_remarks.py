@@ -33,6 +33,8 @@ _MIXED = QT_TRANSLATE_NOOP("Problem", "the text mixes the scripts {scripts}")
 _OTHER_SCRIPT = QT_TRANSLATE_NOOP(
     "Problem", "the text is written in {script}, most others in {usual}"
 )
+_LATIN, _NONE = {"Latin": 1}, dict[str, int]()
+"""Scripts of most texts, each held once."""
 _JAPANESE = frozenset({"CJK", "HIRAGANA", "KATAKANA"})
 
 
@@ -101,7 +103,7 @@ def _scripts(table: ItemsTable, file: str) -> Iterator[Problem]:
 def _of_text(text: str) -> dict[str, int]:
     """The scripts of a text's letters, without those of only a few."""
     if text.isascii():
-        return {"Latin": 1} if any(map(str.isalpha, text)) else {}
+        return _LATIN if any(map(str.isalpha, text)) else _NONE
     scripts: dict[str, int] = defaultdict(int)
     for letter, times in Counter(filter(str.isalpha, text)).items():
         if script := _script(letter):

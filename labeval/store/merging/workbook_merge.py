@@ -21,6 +21,7 @@ from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
+from labeval.store.disk.private_files import wipe
 from labeval.store.merging.merge import MergeConflict
 from labeval.store.record.database import explained, read_copy
 from labeval.store.workbook.file import file_problem
@@ -95,6 +96,7 @@ def merge_workbook(
     Raises:
         RecordUnavailable: one of the two cannot be read or written now; nothing was changed.
         NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
+        EditConflict: its rows contradict each other, or what is here; nothing was changed.
     """
     if not other_path.is_file():
         raise RecordUnavailable(
@@ -112,8 +114,12 @@ def merge_workbook(
         except sqlite3.DatabaseError as error:
             raise file_problem(explained(error, other_path), other_path) from error
     if changes:
-        back_up(workbook.connection, workbook.path, BEFORE_MERGE)
-        workbook.take_in(changes)
+        copy = back_up(workbook.connection, workbook.path, BEFORE_MERGE)
+        try:
+            workbook.take_in(changes)
+        except BaseException:
+            wipe(copy)  # nothing was merged
+            raise
     return merging.report
 
 

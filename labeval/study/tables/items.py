@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from labeval.files.content import read_content
 from labeval.files.limits import MOST_STUDY_TABLE
@@ -26,6 +27,7 @@ ALIASES = {"item_id": "id"}
 
 _LONGEST = 20_000
 _RESERVED = (TIE, BOTH_BAD, NO_ANSWER, DONT_KNOW)
+_FIELDS = set(Item.model_fields)
 _ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,63}")
 _USES = ("rating", "training", "attention")
 
@@ -150,7 +152,10 @@ def take_row(table: ItemsTable, row: Row, file: str) -> None:
     if not problems:
         known = {name: cell for name, cell in cells.items() if name in COLUMNS}
         extra = {name: cell for name, cell in cells.items() if name not in COLUMNS}
-        table.items.append(Item.model_validate(known | {"use": use, "extra": extra}))
+        # Everything was checked above. Each item would keep a set of its fields of its own, which
+        # is more than half of what it takes, and a study can have some hundred thousand.
+        values: dict[str, Any] = known | {"use": use, "extra": extra}
+        table.items.append(Item.model_construct(_fields_set=_FIELDS, **values))
 
 
 def _cell_problem(name: str, cell: str, row: Row, file: str) -> Problem | None:

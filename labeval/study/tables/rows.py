@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import csv
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count
+from labeval.files.text import lines_of
 from labeval.study.file_problems import problems_of
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -60,7 +60,7 @@ def _read_csv(table: RawTable, text: str, file: str, known: frozenset[str]) -> N
         delimiter, table.header_line = lines[0][4], 2
         text = lines[1] if len(lines) > 1 else ""
     delimiter = delimiter or _delimiter(text, known)
-    reader = csv.reader(io.StringIO(text, newline="\n"), delimiter=delimiter, strict=True)
+    reader = csv.reader(lines_of(text), delimiter=delimiter, strict=True)
     skipped = table.header_line - 1
     start = table.header_line
     count = Count(file, "cells", MOST_CELLS)

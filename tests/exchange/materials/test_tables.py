@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import tracemalloc
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -346,3 +347,22 @@ def test_the_usual_length_is_the_median_of_the_other_texts(lengths: list[int], d
     ordered = sorted(lengths)
     others = ordered[:left_out] + ordered[left_out + 1 :]
     assert _median_without(ordered, left_out) == int(median(others))
+
+
+def test_a_text_that_is_taken_keeps_less_than_a_kilobyte(tmp_path):
+    path = tmp_path / "wide.csv"
+    rows = (
+        f"Why {n}?," + ",".join(f"Because of {n} and {s} that is why it is so." for s in "abc")
+        for n in range(1000)
+    )
+    path.write_text("question,alpha,beta,gamma\n" + "\n".join(rows), encoding="utf-8")
+    mapping = inspect(path).mapping
+    take(path, mapping)  # loads what is needed
+    tracemalloc.start()
+    try:
+        taken = take(path, mapping)
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(taken.items) == 3000 and taken.items[4].system == "beta"
+    assert kept < 1000 * len(taken.items)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +23,7 @@ from labeval.store.erasing.erased_rows import erase_rows
 from labeval.store.merging.workbook_merge import merge_workbook
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
+from labeval.store.workbook.conflicts import EditConflict
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
@@ -224,3 +227,15 @@ def test_names_that_several_codes_have_after_a_merge_are_told(tmp_path: Path) ->
     assert report.equal_names == ["Clarity, Clarity"]
     assert "several codes have one name: Clarity, Clarity" in str(report)
     assert merge_coding(folder, tmp_path / "coding.sqlite").equal_names == []
+
+
+def test_a_merge_that_fails_leaves_no_copy_behind(here: Path, there: Path):
+    with Workbook(there, coder="C2") as other:
+        code(other, "s.p0", 0, 5)
+    with closing(sqlite3.connect(there)) as file, file:
+        file.execute("UPDATE coding SET coder = 'nobody'")
+    with Workbook(here, coder="C1") as workbook, pytest.raises(EditConflict):
+        merge_workbook(workbook, there)
+    assert list(backups_of(here)) == []
+    with Workbook(here, coder="C1") as workbook:
+        assert workbook.codings() == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from labeval.exchange.materials.model import Layout, Sentence
 from labeval.files.content import read_content
 from labeval.files.limits import MOST_STUDY_TABLE
 from labeval.files.refusal import FileRefused
+from labeval.files.text import lines_of
 from labeval.study.problems import Problem
 from labeval.study.tables.rows import broken_row
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -134,7 +134,7 @@ def _rows(
 
 
 def _reader(text: str, delimiter: str, quoted: bool) -> Any:
-    file = io.StringIO(text, newline="\n")
+    lines = lines_of(text)
     if quoted:
-        return csv.reader(file, delimiter=delimiter, strict=True)
-    return csv.reader(file, delimiter=delimiter, strict=True, quoting=csv.QUOTE_NONE)
+        return csv.reader(lines, delimiter=delimiter, strict=True)
+    return csv.reader(lines, delimiter=delimiter, strict=True, quoting=csv.QUOTE_NONE)
