@@ -15,7 +15,6 @@ from labeval.jobs.capsule import reading
 from labeval.jobs.capsule.reading import opened
 from labeval.jobs.capsule.reproducing import reproduce
 
-
 FOR_OTHERS = ("ro-crate-metadata.json", "dataset_description.json")
 """Descriptions for other programs, which nothing here reads."""
 
