@@ -82,11 +82,11 @@ def _of_place(place: list[Row]) -> Iterator[Row]:
     for row in place:
         value, p, corrected = (float(row[c]) for c in ("difference", "p", "corrected"))  # type: ignore[arg-type]
         found.put((number[str(row["a"])], number[str(row["b"])]), value, _spread(row), p, corrected)
-    low, high = rank_ends(found)
     effects = np.round(central_effects(found), DIGITS)
     of_known = np.full(len(names), np.nan)
     known = ~np.isnan(effects)
     of_known[known] = ranks(effects[known])
+    low, high = (np.where(known, ends, np.nan) for ends in rank_ends(found))
     missing = untested(found)
     chances = chances_of_best(found) if not missing else np.full(len(names), np.nan)
     reason = (

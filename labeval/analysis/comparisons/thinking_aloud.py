@@ -64,8 +64,9 @@ def thinking_aloud(
     if "thought_aloud" not in sessions or judgments.empty:
         return pd.DataFrame(columns=list(COLUMNS))
     pages = page_outcomes(methods, judgments, comments)
-    for column in ("thought_aloud", "participant"):
-        pages[column] = pages["session"].map(sessions.set_index("session")[column])
+    of_session = _of_sessions(sessions)
+    for column in of_session.columns:
+        pages[column] = pages["session"].map(of_session[column])
     rows: list[tuple[object, ...]] = []
     for method, part in pages.groupby("method", sort=True):
         if not {"yes", "no"} <= set(part["thought_aloud"]):
@@ -76,6 +77,15 @@ def thinking_aloud(
         for row, p in zip(found, after.tolist(), strict=True):
             rows.append((*row[:8], p, procedure if p == p else "", *row[8:]))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+
+
+def _of_sessions(sessions: DataFrame) -> DataFrame:
+    """By session: whether its participant thought aloud, and who that was.
+
+    Tables from elsewhere can give one session to several people; such sessions are left out.
+    """
+    of_session = sessions[["session", "thought_aloud", "participant"]].drop_duplicates()
+    return of_session.drop_duplicates("session", keep=False).set_index("session")
 
 
 def _compared(pages: DataFrame, outcome: str) -> tuple[object, ...]:
