@@ -21,25 +21,38 @@ class PictureLabel(QLabel):
         super().__init__()
         self._drawn = QPixmap()
         self._drawn.loadFromData(png)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the picture in so much room."""
+        return self._size(width).height()
+
     def sizeHint(self) -> QSize:
-        drawn = round(self._drawn.width() / self.devicePixelRatioF())
-        width = min(max(200, self.width()), max(200, drawn))
-        return QSize(width, round(width * self._drawn.height() / max(1, self._drawn.width())))
+        """The picture as it was drawn."""
+        return self._size(self._drawn.width())
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing: the height follows from the width."""
+        return QSize(0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale to the width there is."""
         super().resizeEvent(event)
-        size = self.sizeHint()
         ratio = self.devicePixelRatioF()
         smooth = Qt.TransformationMode.SmoothTransformation
         keep = Qt.AspectRatioMode.KeepAspectRatio
-        shown = self._drawn.scaled(size * ratio, keep, smooth)
+        shown = self._drawn.scaled(self._size(self.width()) * ratio, keep, smooth)
         shown.setDevicePixelRatio(ratio)
         self.setPixmap(shown)
-        self.setFixedHeight(size.height())
+
+    def _size(self, room: int) -> QSize:
+        """The picture's size in a room so wide."""
+        drawn = round(self._drawn.width() / self.devicePixelRatioF())
+        width = min(max(200, room), max(200, drawn))
+        return QSize(width, round(width * self._drawn.height() / max(1, self._drawn.width())))
 
 
 class FigureCard(Retranslating, Paper):
