@@ -82,7 +82,7 @@ def _of_place(place: list[Row]) -> Iterator[Row]:
     for row in place:
         value, p, corrected = (float(row[c]) for c in ("difference", "p", "corrected"))  # type: ignore[arg-type]
         found.put((number[str(row["a"])], number[str(row["b"])]), value, _spread(row), p, corrected)
-    effects = np.round(central_effects(found), DIGITS)
+    effects = np.round(central_effects(found), DIGITS) + 0.0  # no -0
     of_known = np.full(len(names), np.nan)
     known = ~np.isnan(effects)
     of_known[known] = ranks(effects[known])
