@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from labeval.analysis.points.rated import Rated
     from labeval.analysis.raters.competence import CompetenceSpread
     from labeval.analysis.raters.dawid_skene import Confusions
-    from labeval.analysis.statistics.alpha import Level
+    from labeval.analysis.statistics.coefficients.alpha import Level
     from labeval.analysis.statistics.latent.links import Link
     from labeval.analysis.statistics.resampling import Resample
     from labeval.analysis.texts.metrics import Metric

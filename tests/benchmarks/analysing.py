@@ -14,7 +14,7 @@ import numpy as np
 
 from labeval import places
 from labeval.analysis.raters.competence import Mace
-from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.tables import TABLES
 from labeval.jobs.results.analyse import AnalysisChoice, analyse, write_results
 from labeval.store.record.imported import JudgmentRow

@@ -17,7 +17,7 @@ from labeval.analysis.data.judgments import judgments_of
 from labeval.analysis.pairwise import tallies
 from labeval.analysis.pairwise.table import pairs, rankings
 from labeval.analysis.pairwise.tally_results import agreement, scores, win_rates
-from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.resampling import Resampling
 from labeval.exchange import comparisons_file
 from labeval.exchange.comparisons_file import Tallied, read_comparisons

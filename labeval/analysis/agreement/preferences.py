@@ -9,7 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.sides import HIGH, LOW
-from labeval.analysis.statistics.paired_agreement import (
+from labeval.analysis.statistics.coefficients.paired_agreement import (
     Agreeing,
     PairSums,
     of_all,

@@ -12,14 +12,19 @@ from labeval.analysis.agreement.bands import interpretation
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.points.rated import Rated, rated_by_method
 from labeval.analysis.sides import ORDER
-from labeval.analysis.statistics.alpha import Level, krippendorff_alpha
-from labeval.analysis.statistics.alpha_draws import Over
-from labeval.analysis.statistics.concordance import mean_w
+from labeval.analysis.statistics.coefficients.alpha import Level, krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha_draws import Over
+from labeval.analysis.statistics.coefficients.concordance import mean_w
+from labeval.analysis.statistics.coefficients.icc import (
+    TWO_WAY,
+    Correlation,
+    intraclass_correlations,
+    one_way,
+)
+from labeval.analysis.statistics.coefficients.icc_model import modelled
+from labeval.analysis.statistics.coefficients.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.few import RATERS, TEXTS, noted
-from labeval.analysis.statistics.icc import TWO_WAY, Correlation, intraclass_correlations, one_way
-from labeval.analysis.statistics.icc_model import modelled
-from labeval.analysis.statistics.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

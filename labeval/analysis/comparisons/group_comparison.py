@@ -12,7 +12,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.levels import OF_SESSION
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.points.rated import Rated
-from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate
 from labeval.analysis.statistics.multiplicity import benjamini_hochberg
 from labeval.analysis.statistics.rank_tests import rank_sums

@@ -18,7 +18,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.table import LEFT, compared
 from labeval.analysis.points.rated import Mask, Rated
 from labeval.analysis.sides import HIGH, LOW, ORDER
-from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.proportions import share
 from labeval.analysis.statistics.rank_tests import signed_ranks

@@ -23,7 +23,7 @@ from labeval.analysis.judges.prediction_powered import Powered, powered_crossed
 from labeval.analysis.judges.ratings import Audited, Judge, audits, independent
 from labeval.analysis.judges.savings import savings
 from labeval.analysis.methods import find_scoring
-from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.differences import (
     FEW_QUESTIONS,
     FEWEST_QUESTIONS,

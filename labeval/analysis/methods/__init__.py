@@ -54,7 +54,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.statistics.alpha import Level
+from labeval.analysis.statistics.coefficients.alpha import Level
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -8,7 +8,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered, parts_of
 from labeval.analysis.methods import Statistic
 from labeval.analysis.sides import HIGH, LOW
-from labeval.analysis.statistics.alpha import Level
+from labeval.analysis.statistics.coefficients.alpha import Level
 from labeval.study.pages import BOTH_BAD, ITEM_JOIN, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

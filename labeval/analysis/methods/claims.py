@@ -9,7 +9,7 @@ import numpy as np
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import Statistic
-from labeval.analysis.statistics.alpha import Level
+from labeval.analysis.statistics.coefficients.alpha import Level
 from labeval.study.methods.claims import NOT_CHECKABLE, SUPPORTED, answers_in
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import Statistic
-from labeval.analysis.statistics.alpha import Level
+from labeval.analysis.statistics.coefficients.alpha import Level
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ import numpy as np
 from labeval.analysis.pairwise.davidson import NoScores, strengths
 from labeval.analysis.pairwise.intervals import bread, chances
 from labeval.analysis.pairwise.tallies import BAD, FIRST, SECOND, TIED, Counts, Tally
-from labeval.analysis.statistics.alpha import alpha_of
 from labeval.analysis.statistics.clustered_shares import Shares, with_variances
+from labeval.analysis.statistics.coefficients.alpha import alpha_of
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.ranking import ranks
 from labeval.analysis.statistics.ratings import Counted, Floats

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from labeval.analysis.raters.judge_effects import WITHHELD, against_withheld, before_and_after
+from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.kappa import cohen_kappa
 from labeval.analysis.statistics.proportions import better_than_chance, share
 from labeval.study.pages import NO_ANSWER
 from labeval.text.marks import QT_TRANSLATE_NOOP

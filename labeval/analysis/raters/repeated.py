@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.points.rated import Rated
-from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from labeval.analysis.statistics.estimate import Estimate, Interval
 from labeval.analysis.statistics.few import RATERS, noted
-from labeval.analysis.statistics.kappa import cohen_kappa
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -12,7 +12,7 @@ from labeval.analysis.raters.raters import method_competence, raters
 from labeval.analysis.raters.repeated import repeated_judgments
 from labeval.analysis.scores.reliability import cronbach_alpha, reliability
 from labeval.analysis.scores.scores import Resampling, scores
-from labeval.analysis.statistics.kappa import cohen_kappa
+from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from tests.support.judged_frames import NO_FACTS, facts, judged
 from tests.support.published_figures import SHROUT_FLEISS_1979
 

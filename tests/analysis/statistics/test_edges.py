@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from labeval.analysis.pairwise.borda import borda
 from labeval.analysis.pairwise.contests import contests
 from labeval.analysis.scores.reliability import cronbach_alpha
-from labeval.analysis.statistics.alpha import krippendorff_alpha
 from labeval.analysis.statistics.bounds import within
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.rank_tests import signed_ranks
 
 

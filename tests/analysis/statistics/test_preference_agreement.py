@@ -10,7 +10,7 @@ import pytest
 from labeval.analysis.agreement.preferences import COLUMNS, kinds, preference_agreement
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.points.rated import rated_by_method
-from labeval.analysis.statistics.paired_agreement import of_all, of_raters, pair_sums
+from labeval.analysis.statistics.coefficients.paired_agreement import of_all, of_raters, pair_sums
 from tests.end_to_end.runs.preferences import PANELS, coverage
 from tests.end_to_end.runs.preferences import judged as simulated
 from tests.support.judged_frames import judged

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from labeval.analysis.statistics.icc_model import modelled
+from labeval.analysis.statistics.coefficients.icc_model import modelled
 
 RESIDUAL = 0.49
 

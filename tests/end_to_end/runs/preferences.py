@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from labeval.analysis.agreement.preferences import OPPOSITE, SAME, SAME_SIDE, kinds
 from labeval.analysis.sides import HIGH, LOW
-from labeval.analysis.statistics.paired_agreement import of_all, pair_sums
+from labeval.analysis.statistics.coefficients.paired_agreement import of_all, pair_sums
 from labeval.study.pages import TIE
 
 LABELS = (LOW, HIGH, TIE)

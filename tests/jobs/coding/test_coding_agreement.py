@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from labeval.analysis.statistics.decisions import Counted, agreement, agreements
-from labeval.analysis.statistics.kappa import cohen_kappa
 from labeval.jobs.coding.agreement import compare_coders, shared_sources
 from tests.support.coded_texts import coding, corpus
 

@@ -245,3 +245,11 @@ def test_marks_are_drawn_under_the_words_and_go_with_the_text(marking):
     view.show_text("", 14)
     view.show_text("Another text", 14)
     assert view.grab().toImage() == other
+
+
+def test_a_finger_that_goes_over_words_takes_them_as_the_mouse_does(marking):
+    device, canvas = QTest.createTouchDevice(), marking.view.canvas
+    QTest.touchEvent(canvas, device).press(0, marking.spot("open"), canvas).commit()
+    QTest.touchEvent(canvas, device).move(0, marking.spot("day", end=True), canvas).commit()
+    QTest.touchEvent(canvas, device).release(0, marking.spot("day", end=True), canvas).commit()
+    assert marking.words == ["open day"]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import friedmanchisquare
 
-from labeval.analysis.statistics.concordance import kendall_w, mean_w
+from labeval.analysis.statistics.coefficients.concordance import kendall_w, mean_w
 
 SIEGEL = np.array([[1, 6, 3, 2, 5, 4], [1, 5, 6, 4, 2, 3], [6, 3, 2, 5, 4, 1]], dtype=float)
 """Three interviewers rank six applicants: Siegel, "Nonparametric statistics" (1956), table 9.2."""

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from labeval.analysis.statistics.coefficients.icc import CONSTANT, TOO_FEW_TWICE, Correlation
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
-from labeval.analysis.statistics.icc import CONSTANT, TOO_FEW_TWICE, Correlation
 from labeval.analysis.statistics.mixed_model import MixedModel, NoFit, apart, mixed_model
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -10,12 +10,12 @@ import pandas as pd
 import pytest
 
 from labeval.analysis.agreement.table import agreement
-from labeval.analysis.statistics.icc import intraclass_correlations
-from labeval.analysis.statistics.icc_model import NAMES, modelled
+from labeval.analysis.statistics.coefficients.icc import intraclass_correlations
+from labeval.analysis.statistics.coefficients.icc_model import NAMES, modelled
 from tests.end_to_end.runs.correlations import DESIGNS, coverage
 from tests.support.judged_frames import judged
 
-CASES = Path(__file__).parents[2] / "support" / "reference_cases"
+CASES = Path(__file__).parents[3] / "support" / "reference_cases"
 EXPECTED = json.loads((CASES / "correlations.json").read_text(encoding="utf-8"))
 TABLE = pd.read_csv(CASES / "correlations.csv")
 

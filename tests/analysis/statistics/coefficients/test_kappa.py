@@ -1,6 +1,6 @@
 import pytest
 
-from labeval.analysis.statistics.kappa import cohen_kappa, fleiss_kappa
+from labeval.analysis.statistics.coefficients.kappa import cohen_kappa, fleiss_kappa
 from tests.support.published_figures import FLEISS_1971
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.statistics.alpha_draws import Over, alphas_of_raters
+from labeval.analysis.statistics.coefficients.alpha_draws import Over, alphas_of_raters
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.ratings import Counted, Floats, counted
 from labeval.text.marks import QT_TRANSLATE_NOOP

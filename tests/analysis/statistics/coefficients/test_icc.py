@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from labeval.analysis.statistics.icc import NAMES, intraclass_correlations
+from labeval.analysis.statistics.coefficients.icc import NAMES, intraclass_correlations
 from tests.support.published_figures import SHROUT_FLEISS_1979
 
 

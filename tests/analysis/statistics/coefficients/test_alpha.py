@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.analysis.statistics.alpha import Level, krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha import Level, krippendorff_alpha
 from tests.support.published_figures import KRIPPENDORFF_15, KRIPPENDORFF_2011
 
 LEVELS: tuple[Level, ...] = ("nominal", "ordinal", "interval", "ratio")

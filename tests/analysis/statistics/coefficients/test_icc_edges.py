@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.analysis.agreement.table import agreement
-from labeval.analysis.statistics.icc import NAMES, intraclass_correlations
+from labeval.analysis.statistics.coefficients.icc import NAMES, intraclass_correlations
 from tests.support.judged_frames import judged
 from tests.support.published_figures import SHROUT_FLEISS_1979
 

@@ -9,11 +9,11 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from labeval.analysis.statistics.alpha import krippendorff_alpha
-from labeval.analysis.statistics.alpha_draws import alphas_of_raters
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
+from labeval.analysis.statistics.coefficients.alpha_draws import alphas_of_raters
 from labeval.analysis.statistics.mixed_model import codes_of
 
-CASES = Path(__file__).parents[2] / "support" / "reference_cases"
+CASES = Path(__file__).parents[3] / "support" / "reference_cases"
 TABLE = pd.read_csv(CASES / "alpha.csv")
 WANTED = json.loads((CASES / "alpha.json").read_text(encoding="utf-8"))
 UNIT, RATER = (codes_of(TABLE[name].to_numpy(str)) for name in ("unit", "rater"))

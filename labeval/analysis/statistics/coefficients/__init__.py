@@ -1,0 +1,1 @@
+"""Coefficients of agreement: kappa, alpha, intraclass correlations, concordance, agreeing pairs."""
