@@ -4158,6 +4158,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kommentar, oder sagen Sie es einfach laut</translation>
     </message>
     <message>
+        <source>Comment, if you like</source>
+        <translation>Kommentar, wenn Sie möchten</translation>
+    </message>
+    <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -9124,8 +9128,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Zeit ist angehalten.</translation>
     </message>
     <message>
-        <source>The timer is stopped. Your answers so far are saved.</source>
-        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
+        <source>Your answers so far are saved.</source>
+        <translation>Ihre bisherigen Antworten sind gespeichert.</translation>
     </message>
     <message>
         <source>A short pause</source>
@@ -10917,6 +10921,14 @@ Trotzdem exportieren?</translation>
         <translation>ergänzen Sie „id: audio“ unter „asks“ der Einwilligung, oder setzen Sie „record: none“</translation>
     </message>
     <message>
+        <source>asks to say something aloud, but what is said is not recorded</source>
+        <translation>bittet darum, etwas laut zu sagen, aber das Gesagte wird nicht aufgenommen</translation>
+    </message>
+    <message>
+        <source>add “audio: {setting}” with a consent to it, or ask for written comments</source>
+        <translation>ergänzen Sie „audio: {setting}“ samt einer Einwilligung dazu, oder bitten Sie um schriftliche Kommentare</translation>
+    </message>
+    <message>
         <source>sessions would be in “{language}”, a language that the program has no words in</source>
         <translation>Sitzungen wären in „{language}“, einer Sprache, in der das Programm keine Wörter hat</translation>
     </message>
@@ -11598,8 +11610,16 @@ Trotzdem exportieren?</translation>
         <translation>{free} GB frei; {minutes} Minuten mit Ton brauchen {needed} GB.</translation>
     </message>
     <message>
+        <source>{free} GB free; a session without sound needs {needed} GB.</source>
+        <translation>{free} GB frei; eine Sitzung ohne Ton braucht {needed} GB.</translation>
+    </message>
+    <message>
         <source>Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.</source>
         <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
+    </message>
+    <message>
+        <source>Only {free} GB free, and a session without sound needs {needed} GB: free some space.</source>
+        <translation>Nur {free} GB frei, und eine Sitzung ohne Ton braucht {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
         <source>Look whether the charger is plugged in.</source>
@@ -15373,6 +15393,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reject …</source>
         <translation>Zurückweisen …</translation>
+    </message>
+    <message>
+        <source>Rehearse a session</source>
+        <translation>Sitzung proben</translation>
     </message>
     <message>
         <source>Transcripts and coding</source>

@@ -149,7 +149,7 @@ def name_it_and_rehearse_it(window, laboratory, tmp_path) -> None:
     timer.start()
     click(window.example)
     timer.stop()
-    laboratory.press("Publish")
+    laboratory.publish()
 
 
 STEPS = {

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
+from math import ceil
 from pathlib import Path
 from typing import Protocol
 
@@ -199,6 +200,16 @@ def expected_duration(content: StudyContent, plan: Plan) -> Duration:
     judgments = sum(time.judgments for time in times)
     minutes = sum(time.seconds for time in times) / 60
     return Duration(plan.condition, pages, judgments, round(minutes, 1))
+
+
+def session_minutes(content: StudyContent) -> int:
+    """Length of a session to prepare for, in minutes: as planned by the study, else the longest
+    one that is expected of its conditions."""
+    study = content.study
+    plans = (make_plan(content, condition.id, study.seed, 0) for condition in study.conditions)
+    return study.moderation.planned_minutes or ceil(
+        max(expected_duration(content, plan).minutes for plan in plans)
+    )
 
 
 def step_times(content: StudyContent, plan: Plan) -> Iterator[StepTime]:

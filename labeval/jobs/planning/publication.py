@@ -29,7 +29,7 @@ class NextVersion:
     """The version that publishing a study makes."""
 
     number: int
-    """Counts the record's versions from 1."""
+    """Counts the published versions from 1."""
     before: int = 0
     """Number of the version that is published now; 0 where none is."""
     changes: list[Difference] = field(default_factory=list)
@@ -49,7 +49,7 @@ def next_version(folder: StudyFolder, content: StudyContent) -> NextVersion:
     with closing(Record(folder.database, read_only=True)) as record:
         versions = record.versions
         numbers = {line.id: line.number for line in versions.lines()}
-        number = numbers.get(content.version_id(), len(numbers) + 1)
+        number = numbers.get(content.version_id(), 0) or max(numbers.values(), default=0) + 1
         published = versions.publications()
         if not published:
             return NextVersion(number)

@@ -14,8 +14,6 @@ from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 CONTEXT = "Readiness"
-USUAL_MINUTES = 60
-"""Taken for the length of a session where the study does not say it."""
 _POWER = Path("/sys/class/power_supply")
 _RECORD_BYTES = 200_000_000
 _AUDIO_BYTES_A_MINUTE = 12_000_000
@@ -44,9 +42,14 @@ class Check:
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
-def disk_check(folder: Path, minutes: int) -> Check:
-    """Check that the study's disk has space for a session of this length, sound included."""
-    needed = _RECORD_BYTES + minutes * _AUDIO_BYTES_A_MINUTE
+def disk_check(folder: Path, minutes: int, *, sound: bool) -> Check:
+    """Check that the study's disk has space for a session.
+
+    Args:
+        minutes: expected length of the session.
+        sound: whether it is recorded.
+    """
+    needed = _RECORD_BYTES + minutes * _AUDIO_BYTES_A_MINUTE * sound
     try:
         free = shutil.disk_usage(folder).free
     except OSError:
@@ -55,16 +58,7 @@ def disk_check(folder: Path, minutes: int) -> Check:
             QT_TRANSLATE_NOOP("Readiness", "It is not known how much space the study's disk has."),
         )
     values = {"free": _gigabytes(free), "needed": _gigabytes(needed), "minutes": minutes}
-    if free >= needed:
-        text = QT_TRANSLATE_NOOP(
-            "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."
-        )
-        return Check(Readiness.READY, text, values)
-    text = QT_TRANSLATE_NOOP(
-        "Readiness",
-        "Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.",
-    )
-    return Check(Readiness.TO_DO, text, values)
+    return Check(*_disk_line(enough=free >= needed, sound=sound), values)
 
 
 def code_check(folder: Path) -> Check:
@@ -110,6 +104,27 @@ def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.pl
         "On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.",
     )
     return Check(Readiness.TO_DO, text, values)
+
+
+def _disk_line(*, enough: bool, sound: bool) -> tuple[Readiness, str]:
+    if enough and sound:
+        return Readiness.READY, QT_TRANSLATE_NOOP(
+            "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."
+        )
+    if enough:
+        return Readiness.READY, QT_TRANSLATE_NOOP(
+            "Readiness", "{free} GB free; a session without sound needs {needed} GB."
+        )
+    if sound:
+        return Readiness.TO_DO, QT_TRANSLATE_NOOP(
+            "Readiness",
+            "Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some "
+            "space.",
+        )
+    return Readiness.TO_DO, QT_TRANSLATE_NOOP(
+        "Readiness",
+        "Only {free} GB free, and a session without sound needs {needed} GB: free some space.",
+    )
 
 
 def _look_yourself() -> Check:

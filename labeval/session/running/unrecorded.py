@@ -19,12 +19,17 @@ from labeval.session.plan.header import SessionHeader
 from labeval.session.plan.plan import Plan
 from labeval.session.plan.planned_step import PlannedStep
 from labeval.session.running.session import Session
+from labeval.session.state.recording_state import Audible
+from labeval.session.state.recordings import recording_id
 from labeval.session.state.session_view import SessionView
 from labeval.session.state.state import State
+from labeval.study.model.audio import AUDIO_CONSENT
 from labeval.study.model.steps import ConsentStep
 from labeval.study.study import Study, StudyContent
 
 _BREAK, _END = ":break", "end"
+_IMAGINED = "preview"
+"""Stands for the session in the name of a recording that only its signs on screen are shown of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +116,9 @@ def state_at(
     before = {step.step for step in plan.steps[: place.step]}
     asked = (s for s in study.procedure if isinstance(s, ConsentStep) and s.id in before)
     state.consents = {ask.id: True for step in asked for ask in step.asks}
+    part = study.audio.part(ended=place.ended)
+    if part and state.consents.get(AUDIO_CONSENT, False):
+        state.audible = Audible(recording_id(_IMAGINED, 1), part, recorded=1)
     return state
 
 

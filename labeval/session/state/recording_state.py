@@ -34,6 +34,11 @@ class Audible:
     recorded: int = 0
     """Number of recordings that were started."""
 
+    @property
+    def takes_speech(self) -> bool:
+        """True if what is said now is in a recording."""
+        return bool(self.recording) and not self.lost and not self.silenced
+
     def after(self, event: Event) -> Audible:
         """Return the state after one more event."""
         handler = _HANDLERS.get(event.kind)

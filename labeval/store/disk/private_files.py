@@ -36,6 +36,15 @@ def companion(path: Path, suffix: str) -> Path:
     return path.with_name(path.name + suffix)
 
 
+def written_ns(database: Path) -> int:
+    """When anything was last put into a database, in nanoseconds; 0 where there is none."""
+    newest = 0
+    for file in (database, companion(database, "-wal")):
+        with suppress(OSError):
+            newest = max(newest, file.stat().st_mtime_ns)
+    return newest
+
+
 @contextmanager
 def replacing_for_good(path: Path) -> Iterator[Path]:
     """Yield a path next to ``path`` to write to; when the block has succeeded it takes its place.

@@ -19,7 +19,7 @@ from typing import Self
 
 from labeval.session.events.actions import Action, ActionKind
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable, StoreError
-from labeval.store.disk.private_files import COMPANIONS, companion, wipe
+from labeval.store.disk.private_files import COMPANIONS, companion, wipe, written_ns
 from labeval.store.record.database import explained, open_record, read_record, transaction
 from labeval.study.folder import mailbox_path
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -217,9 +217,7 @@ class MailboxReader:
 
 def last_written(record: Path) -> int:
     """When anything was last put into the mailbox, in nanoseconds; 0 where there is none."""
-    path = mailbox_path(record)
-    files = (path, companion(path, "-wal"))
-    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
+    return written_ns(mailbox_path(record))
 
 
 def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path]]:

@@ -16,12 +16,15 @@ from labeval.study.study import StudyContent
 
 @dataclass(frozen=True, slots=True)
 class VersionLine:
-    """One version in a list; ``number`` counts the versions of this record from 1."""
+    """One version in a list."""
 
     id: str
     number: int
+    """Counts the published versions of this record from 1, in the order of their first
+    publication; 0 of a draft that was only rehearsed."""
     created: str
     published: str
+    """UTC; empty of a draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,5 +139,7 @@ class VersionTable:
         """All versions, oldest first."""
         rows = self._connection.execute(
             "SELECT id, created, published FROM study_version ORDER BY created, id"
-        )
-        return [VersionLine(id, n + 1, created, pub) for n, (id, created, pub) in enumerate(rows)]
+        ).fetchall()
+        published = sorted((published, id) for id, _, published in rows if published)
+        numbers = {id: n for n, (_, id) in enumerate(published, start=1)}
+        return [VersionLine(id, numbers.get(id, 0), *times) for id, *times in rows]

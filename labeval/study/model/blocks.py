@@ -44,7 +44,8 @@ class Comment(StudyModel):
     mandatory: bool = False
     """True if a page can be left without a comment."""
     prompt: LocalText | None = None
-    """The line above the comment field."""
+    """The line in the empty comment field. Without one, it invites a written comment, and also
+    a spoken one while the voice is recorded."""
     remind_after_pages: int | None = Field(default=None, ge=1)
     """Pages without a comment before a gentle reminder; null never reminds."""
     reminder: LocalText | None = None

@@ -100,6 +100,14 @@ class Moderation(StudyModel):
         """
         return {marker.id: marker for marker in self.markers}[id]
 
+    def ready_messages(self, *, recorded: bool) -> list[Message]:
+        """The messages to choose from: the usual one about thinking aloud where that is recorded.
+
+        Args:
+            recorded: whether the study records the voice while texts are rated.
+        """
+        return [message for message in self.messages if recorded or message != _THINK_ALOUD]
+
     def interview_questions(self) -> dict[str, InterviewQuestion]:
         """All questions of the guide by their ids, in order."""
         return {question.id: question for part in self.interview for question in part.questions}
@@ -116,6 +124,13 @@ _MARKERS: tuple[Marker, ...] = (
     Marker(id="usability", name=_words("Usability problem", "Bedienproblem"), key="4"),
     Marker(id="quote", name=_words("Quote", "Zitat"), key="5"),
 )
+_THINK_ALOUD = Message(
+    id="think_aloud",
+    text=_words(
+        "Please go on saying aloud what you are thinking.",
+        "Bitte sprechen Sie weiter laut aus, was Sie gerade denken.",
+    ),
+)
 _MESSAGES: tuple[Message, ...] = (
     Message(
         id="take_your_time",
@@ -124,11 +139,5 @@ _MESSAGES: tuple[Message, ...] = (
             "Nehmen Sie sich so viel Zeit, wie Sie brauchen. Es gibt keine falschen Antworten.",
         ),
     ),
-    Message(
-        id="think_aloud",
-        text=_words(
-            "Please go on saying aloud what you are thinking.",
-            "Bitte sprechen Sie weiter laut aus, was Sie gerade denken.",
-        ),
-    ),
+    _THINK_ALOUD,
 )

@@ -80,7 +80,7 @@ class StudyActions(QObject):
             content, warnings = read_with_warnings(folder.path)
             measure = PageMeasure(SCREEN)
             lines = publish_with_check(
-                *(folder, content, warnings, measure, self._theme, self._window), always_asks=True
+                *(folder, content, warnings, measure, self._theme, self._window)
             )
         except (RecordError, StudyProblems) as error:
             warn(self._window, sentence(error))

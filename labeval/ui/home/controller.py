@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval.exchange.study_folder import make_study
 from labeval.files.refusal import FileRefused
-from labeval.jobs.planning.check import PageMeasurer
+from labeval.jobs.planning.check import PageMeasurer, session_minutes
 from labeval.jobs.planning.check_text import check_lines
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState, overview
 from labeval.jobs.sessions.folder_notices import Remedy
@@ -21,8 +21,10 @@ from labeval.jobs.sessions.unsaved import take_in
 from labeval.session.assignment.starting import propose
 from labeval.session.events.events import RecordError
 from labeval.session.running.session import Session
+from labeval.store.disk.private_files import written_ns
 from labeval.store.disk.rights import make_all_private
 from labeval.store.record.mailbox import last_written
+from labeval.store.record.record import Record
 from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -109,10 +111,12 @@ class HomeController(QObject):
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
         self._actions_seen = 0
+        self._record_seen = 0
         self._presence_seen: tuple[bool, bool, int] = (False, False, 0)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
+        self._looking.timeout.connect(self._look_for_publications)
         self._looking.timeout.connect(self._look_for_actions)
         self._looking.start()
 
@@ -130,6 +134,21 @@ class HomeController(QObject):
             return
         if _presence(view.folder) != self._presence_seen:
             self._read_again()
+
+    def _look_for_publications(self) -> None:
+        """Read the study again where a version was published elsewhere, such as in the editor."""
+        view = self._view
+        if view is None or not self._window.isVisible() or self._conduct.is_running:
+            return
+        written = written_ns(view.folder.database)
+        if written == self._record_seen or view.record_problem is not None:
+            return
+        self._record_seen = written
+        with suppress(RecordError):  # the record has gone, which is noticed by itself
+            with closing(Record(view.folder.database, read_only=True)) as record:
+                newest = record.versions.publications()[-1:]
+            if newest != [view.publication] * (view.publication is not None):
+                self._read_again()
 
     def _look_for_actions(self) -> None:
         """Take in what a moderator still writes after the participant's window has closed."""
@@ -185,9 +204,16 @@ class HomeController(QObject):
             self._window.panel.show_lines(lines)
 
     def _on_start_session(self) -> None:
-        self._with_errors_shown(self._start_session)
+        """The button beside the next step, which rehearses where that is to start a session."""
+        rehearses = self._view is not None and self._view.next_step is NextStep.START
+        self._with_errors_shown(lambda: self._start_session(rehearses=rehearses))
 
-    def _start_session(self) -> None:
+    def _start_session(self, *, rehearses: bool = False) -> None:
+        """Start a session in the dialog.
+
+        Args:
+            rehearses: a rehearsal is proposed.
+        """
         view = self._read_again()
         if view is None or view.content is None:
             return
@@ -195,6 +221,7 @@ class HomeController(QObject):
         with open_live(view.folder) as live:
             self._presence_seen = _presence(view.folder)  # the record may be new, and is no news
             kinds = STARTED_KINDS if view.state is StudyState.PUBLISHED else STARTED_KINDS[1:]
+            kinds = tuple(reversed(kinds)) if rehearses else kinds
             proposals = {
                 kind: propose(content, read_places(live.record, content, kind).taken(content.study))
                 for kind in kinds
@@ -207,7 +234,11 @@ class HomeController(QObject):
                 microphones=microphones,
             )
             dialog.add_checks(
-                Checklist(self._theme, content.study, view.folder.path, self._window.memory)
+                Checklist(
+                    *(self._theme, view.folder.path, self._window.memory),
+                    minutes=session_minutes(content),
+                    sound=content.study.audio.record != "none",
+                )
             )
             if dialog.exec() and dialog.start is not None:
                 session = live.start(content, dialog.start)

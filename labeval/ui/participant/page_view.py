@@ -35,6 +35,8 @@ class PageView:
     comment: str = ""
     marks: tuple[Mark, ...] = ()
     """Words that are marked as reasons."""
+    takes_speech: bool = False
+    """True if what the participant says aloud is recorded."""
     reminder: bool = False
     """True if the gentle reminder to comment is on this page."""
     references: tuple[Reference, ...] = ()
@@ -77,7 +79,7 @@ class PageView:
 
 
 def view_for(content: StudyContent, page: Page, language: str) -> PageView:
-    """A page of a study before anybody has answered it."""
+    """A page of a study before anybody has answered it, and as those see it who agree to all."""
     study = content.study
     settings = study.blocks[page.block]
     items = {item.id: item for item in content.items}
@@ -91,6 +93,7 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
         criteria=tuple(criteria[c] for c in page.criteria),
         fields=find_method(settings.method).fields(settings, page),
         language=language,
+        takes_speech=bool(study.audio.part(ended=False)),
         references=references_of(content.references, items[page.items[0]]),
         judge_due=frozenset(judge),
         judge_room=(*judge.values(), *longest_ratings(content, page.block)),
@@ -111,6 +114,7 @@ def view_of(session: SessionView) -> PageView:
         answers=dict(state.answers_here()),
         comment=state.comments.get(page.id, ""),
         marks=state.marks_here(),
+        takes_speech=state.audible.takes_speech,
         reminder=session.reminder_due() or state.moderated.reminded == page.id,
         hint=_hint_of(session),
         feedback=state.feedback,

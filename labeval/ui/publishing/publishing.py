@@ -98,14 +98,9 @@ def publish_with_check(
     measurer: PageMeasurer,
     theme: Theme,
     parent: QWidget,
-    *,
-    always_asks: bool = False,
 ) -> list[str] | None:
-    """Check a study and publish it; where the check is not passed, only with a reason.
-
-    Args:
-        always_asks: show the version, its changes, its length and what is recorded before it is
-            published, also where the check is passed.
+    """Check a study, show the version, its changes, its length and what is recorded, and publish
+    it; where the check is not passed, only with a reason.
 
     Returns:
         The lines of the check, or None where nothing was published.
@@ -116,16 +111,13 @@ def publish_with_check(
     check = CheckDialog(content, warnings, measurer, parent).run()
     if check is None:
         return None
-    reason = ""
-    if always_asks or not check.passed:
-        found = list(objections(check, SCREEN, translated))
-        about: dict[str, Any] = about_version(folder, content, check) if always_asks else {}
-        dialog = PublishDialog(found, theme, parent, **about)
-        accepted = dialog.exec()
-        reason = dialog.reason
-        dialog.deleteLater()
-        if not accepted:
-            return None
+    found = list(objections(check, SCREEN, translated))
+    dialog = PublishDialog(found, theme, parent, **about_version(folder, content, check))
+    accepted = dialog.exec()
+    reason = dialog.reason
+    dialog.deleteLater()
+    if not accepted:
+        return None
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
     return list(check_lines(check, SCREEN, translated))

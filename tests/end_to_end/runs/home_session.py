@@ -18,6 +18,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.participant.window.window import ParticipantWindow
+from tests.support.publishing import deciding
 
 
 def visible(kind: type[QWidget]) -> QWidget | None:
@@ -37,7 +38,8 @@ def publish() -> bool:
     home = visible(HomeWindow)
     if home is None:
         return False
-    press(home, "Publish")
+    with deciding():
+        press(home, "Publish")
     QTimer.singleShot(0, lambda: press(home, "Start a session"))
     return True
 

@@ -21,6 +21,7 @@ from labeval.ui.home.starting.checklist import Checklist
 from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.participant.window.window import ParticipantWindow
+from tests.support.publishing import deciding
 
 
 def visible(kind: type[QWidget]) -> QWidget | None:
@@ -52,7 +53,8 @@ def conduct() -> Conduct:
 def publish() -> bool:
     if visible(HomeWindow) is None:
         return False
-    press(home(), "Publish")
+    with deciding():
+        press(home(), "Publish")
     QTimer.singleShot(0, lambda: press(home(), "Start a session"))
     return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from labeval import app
-from labeval.jobs.planning.check import check_study, expected_duration
+from labeval.jobs.planning.check import check_study, expected_duration, session_minutes
 from labeval.jobs.planning.check_text import check_lines
 from labeval.session.plan.plan import make_plan
 from labeval.study.model.items import Item
@@ -85,3 +85,21 @@ def test_rating_takes_as_long_as_it_took_people(demo, condition, minutes):
     others = type(plan)(condition, 1, 0, tuple(s for s in plan.steps if s.kind != "rating"))
     rating = whole - expected_duration(demo, others).minutes
     assert rating == pytest.approx(minutes, abs=0.1)
+
+
+def test_a_session_is_as_long_as_planned_and_else_as_its_longest_condition(demo):
+    study = demo.study
+    lengths = [
+        expected_duration(demo, make_plan(demo, c.id, study.seed, 0)).minutes
+        for c in study.conditions
+    ]
+    unplanned = study.moderation.model_copy(update={"planned_minutes": None})
+    planned = study.moderation.model_copy(update={"planned_minutes": 45})
+
+    def minutes(moderation):
+        changed = study.model_copy(update={"moderation": moderation})
+        return session_minutes(demo.model_copy(update={"study": changed}))
+
+    assert 0 <= minutes(unplanned) - max(lengths) < 1
+    assert minutes(unplanned) > min(lengths)
+    assert minutes(planned) == 45

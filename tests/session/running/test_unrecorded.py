@@ -81,6 +81,19 @@ def test_a_place_is_shown_with_what_was_agreed_to_before_it():
     assert at[page].on_break
 
 
+def test_a_preview_takes_speech_only_after_a_consent_to_a_recording():
+    for template, records in (("six-methods", True), ("within-subject", False)):
+        content = content_of(template)
+        plan = next(iter(reversed(check_plans(content, []).plans.values())))
+        found = {
+            place.id(plan): state_at(plan, place, content.study).audible.takes_speech
+            for place in places_of(plan, content.study)
+        }
+        assert not found["consent"]
+        assert any(found.values()) == records
+        assert found["end"] == records
+
+
 def test_a_view_is_in_the_language_that_was_chosen():
     content = content_of("six-methods")
     header = unrecorded_header(check_plans(content, []).plans["ab"], "en")

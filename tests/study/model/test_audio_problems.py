@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from labeval import places
+from labeval.exchange.study_folder import templates
 from labeval.study.model.audio import Audio
+from labeval.study.model.moderation import Moderation
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
 
+ALOUD = "asks to say something aloud"
 NO_CONSENT = "nobody is asked for consent to a recording"
 
 
@@ -54,3 +58,45 @@ def test_each_part_of_a_session_knows_what_is_recorded(record, separate, during,
 
 def test_three_channels_are_refused(tmp_path):
     assert any("channels" in p for p in read(tmp_path, EXAMPLE_STUDY + "\naudio: {channels: 3}\n"))
+
+
+ASKING = [
+    "Please think aloud while you decide.",
+    "Comment, or just say it aloud",
+    "Bitte denken Sie beim Entscheiden laut.",
+    "Kommentar, oder sagen Sie es einfach laut",
+    "Bitte sprechen Sie laut aus, was Sie denken.",
+]
+
+
+@pytest.mark.parametrize("asking", ASKING)
+def test_a_text_that_asks_to_speak_is_named_where_nothing_is_recorded(tmp_path, asking):
+    study = f'{EXAMPLE_STUDY}\norigin: "{asking}"\n'
+    line = len(study.splitlines())
+    (found,) = [p for p in read(tmp_path, study) if ALOUD in p]
+    assert found.startswith(f"study.yaml:{line}: warning: origin: ")
+    assert "{record: think_aloud}" in found
+    for record, is_named in (("interview", True), ("think_aloud", False), ("both", False)):
+        recorded = read(tmp_path, f"{study}audio: {{record: {record}}}\n")
+        assert any(ALOUD in p for p in recorded) == is_named
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Read the text aloud in your mind. Say what you think.", "Laut Quelle denken viele so."],
+)
+def test_other_texts_about_sounds_are_not_named(tmp_path, text):
+    assert not any(ALOUD in p for p in read(tmp_path, f'{EXAMPLE_STUDY}\norigin: "{text}"\n'))
+
+
+@pytest.mark.parametrize("name", [name for name, _ in templates(places.templates())])
+def test_no_template_asks_to_speak_without_a_recording(name):
+    warnings = read_with_warnings(places.templates() / name)[1]
+    assert not any(ALOUD in str(problem) for problem in warnings)
+
+
+def test_the_message_about_thinking_aloud_is_offered_where_that_is_recorded():
+    usual = Moderation()
+    offered = [m.id for m in usual.ready_messages(recorded=True)]
+    assert offered == ["take_your_time", "think_aloud"]
+    assert [m.id for m in usual.ready_messages(recorded=False)] == ["take_your_time"]

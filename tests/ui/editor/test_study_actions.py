@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from contextlib import closing
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from labeval.cli import _parser
 from labeval.commands.windows import rehearse
 from labeval.store.record.record import Record
 from labeval.study.editing.edits import Put
 from labeval.ui.publishing.dialog import PublishDialog
+from tests.support.publishing import deciding
 from tests.ui.editor.test_editor_window import folder, window
 
 __all__ = ["folder", "window"]
@@ -22,21 +22,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 def publish(window, decide) -> None:
     """Press *Publish…* and decide in the dialog, which runs its own event loop."""
-    seen = []
-
-    def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, PublishDialog):
-            timer.stop()
-            seen.append(dialog)
-            decide(dialog)
-
-    timer = QTimer()
-    timer.timeout.connect(answer)
-    timer.start(10)
-    QTest.mouseClick(window.publish, LEFT)
-    timer.stop()
-    assert seen, "nothing was asked"
+    with deciding(decide):
+        QTest.mouseClick(window.publish, LEFT)
     window.controller.settle()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,9 @@ from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
+from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.theme import LIGHT
+from tests.support.publishing import deciding
 
 
 class Home:
@@ -70,6 +73,10 @@ class Home:
         assert len(found) == 1, [b.text() for b in buttons if b.isVisible()]
         QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
 
+    def publish(self, decide: Callable[[PublishDialog], object] = PublishDialog.accept) -> None:
+        with deciding(decide):
+            self.press("Publish")
+
     def step(self) -> NextStep:
         return self.controller._view.next_step
 
@@ -90,7 +97,7 @@ def home(tmp_path, qtbot, qapp):
 def published_study(tmp_path_factory, qapp) -> Path:
     """The folder of a study that was published in the home window."""
     made = Home(tmp_path_factory.mktemp("published"), qapp)
-    made.press("Publish")
+    made.publish()
     assert made.step() is NextStep.START
     made.window.close()
     made.window.deleteLater()
@@ -123,7 +130,7 @@ def start_session(qtbot, home, decide=lambda dialog: None, button="Start a sessi
 
 def test_a_new_study_is_published_and_then_a_session_starts(home, qtbot):
     assert home.step() is NextStep.PUBLISH
-    home.press("Publish")
+    home.publish()
     assert home.step() is NextStep.START
     start_session(qtbot, home)
     (header,) = home.headers()
@@ -167,8 +174,7 @@ def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):
     home.press("Back to the sessions")
     assert panel._empty.isVisible() and not panel._problems.isVisible()
     assert not panel._back.isVisible()
-    home.press("Publish")
-    home.press("Start or rehearse a session") if panel._start.isVisible() else None
+    home.publish()
     home.press("Check the study")
     assert panel._back.isVisible()
 
@@ -206,6 +212,41 @@ def test_an_edit_of_the_file_is_read_without_asking(home):
     home.folder.study_file.write_text(changed, encoding="utf-8")
     home.controller._look_at_folder()
     assert home.window.panel._title.text() == "Answers of a machine"
+
+
+def test_a_version_published_in_the_editor_is_seen_without_asking(home):
+    home.controller._look_for_publications()
+    assert home.window.panel._state.text().startswith("draft, not yet published")
+    with Record(home.folder.database) as record:
+        record.versions.keep(home.controller._view.content, publish=True)
+    home.controller._look_for_publications()
+    assert home.window.panel._state.text().startswith("version 1")
+    assert home.step() is NextStep.START
+
+
+def test_a_rehearsed_draft_is_published_as_version_1(home, qtbot):
+    start_session(qtbot, home, button="Start or rehearse a session")
+    file = home.folder.study_file
+    file.write_text(file.read_text("utf-8").replace("seed: 1207", "seed: 1208"), encoding="utf-8")
+    headings = []
+
+    def look(dialog: PublishDialog) -> None:
+        headings.append((dialog._heading, "No version is published" in dialog.about.toPlainText()))
+        dialog.accept()
+
+    home.publish(look)
+    assert headings == [("Publish version 1", True)]
+    assert home.window.panel._state.text().startswith("version 1")
+
+
+def test_after_publishing_one_can_still_rehearse(published, qtbot):
+    kinds = []
+    start_session(
+        *(qtbot, published, lambda dialog: kinds.append(dialog._chosen_kind)),
+        button="Rehearse a session",
+    )
+    assert kinds == ["rehearsal"]
+    assert [header.kind for header in published.headers()] == ["rehearsal"]
 
 
 def test_the_demo_is_made_once_and_opened_again(home):
@@ -265,7 +306,7 @@ def test_an_edit_is_seen_by_publish_check_and_start(home):
     file = home.folder.study_file
     good = file.read_text(encoding="utf-8")
     file.write_text(good.replace("seed: 1207", "seed: 1208"), encoding="utf-8")
-    home.press("Publish")
+    home.publish()
     assert home.step() is NextStep.START
     file.write_text(good.replace("seed: 1207", "seed 1207"), encoding="utf-8")
     home.press("Check the study")
@@ -413,7 +454,7 @@ def test_second_copies_go_to_the_chosen_place_and_a_failure_is_reported(
     place.mkdir()
     choose_second_place(place)
     try:
-        home.press("Publish")
+        home.publish()
         start_session(qtbot, home)
         (copy,) = home.folder.backups.iterdir()
         (second,) = second_copies(home.folder.path)

@@ -11,14 +11,12 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QW
 from labeval.jobs.sessions.disk_encryption import encryption_check
 from labeval.jobs.sessions.readiness import (
     CONTEXT,
-    USUAL_MINUTES,
     Check,
     Readiness,
     code_check,
     disk_check,
     power_check,
 )
-from labeval.study.study import Study
 from labeval.ui.displays import ScreenUse, Situation, arrangement, screen_named
 from labeval.ui.memory import Memory
 from labeval.ui.sentences import filled
@@ -42,15 +40,18 @@ class Checklist(QWidget):
     Args:
         folder: of the study, whose disk is looked at.
         memory: of this machine.
+        minutes: expected length of the session.
+        sound: whether the study records it.
     """
 
     def __init__(
         self,
         theme: Theme,
-        study: Study,
         folder: Path,
         memory: Memory,
         *,
+        minutes: int,
+        sound: bool,
         found: ScreenUse | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -58,10 +59,9 @@ class Checklist(QWidget):
         self._theme = theme
         self._memory = memory
         self._signs: list[Label] = []
-        minutes = study.moderation.planned_minutes or USUAL_MINUTES
         self.screens = found or arrangement(wanted=memory.get(PARTICIPANT_SCREEN, ""))
         self.checks = (
-            disk_check(folder, minutes),
+            disk_check(folder, minutes, sound=sound),
             encryption_check(folder),
             power_check(minutes),
             code_check(folder),

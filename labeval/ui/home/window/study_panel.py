@@ -203,9 +203,10 @@ class StudyPanel(QWidget):
         self._end.setText(self.tr("End it"))
         self._reopen.setText(self.tr("Reopen"))
         self._reject.setText(self.tr("Reject …"))
-        self._start.setText(self.tr("Start or rehearse a session"))
+        starts = view.next_step is NextStep.START
+        start = self.tr("Rehearse a session") if starts else self.tr("Start or rehearse a session")
+        self._start.setText(start)
         self._start.setEnabled(view.content is not None and not view.in_use)
-        self._start.setVisible(view.next_step is not NextStep.START)
         self._on_session_chosen(self._chosen)
         self._edit.setText(self.tr("Edit"))
         self._edit.setEnabled(view.folder.study_file.is_file())

@@ -128,9 +128,11 @@ class ModeratorController(QObject):
         if monitor is None or self._send is None:
             return
         page, spoken = monitor.state.screen_id, monitor.view.language
+        study = monitor.content.study
+        recorded = bool(study.audio.part(ended=False))
         ready = [
             (message.id, message.text.in_language(spoken))
-            for message in monitor.content.study.moderation.messages
+            for message in study.moderation.ready_messages(recorded=recorded)
         ]
         title, action = self.tr("Message to the participant"), self.tr("Send")
         explanation = self.tr("It stays until they dismiss it.")

@@ -452,10 +452,7 @@ class RatingPage(Retranslating, QWidget):
     def _build(self) -> None:
         self.texts.is_laying_out = True
         self.explain(with_question=self.question_in_definition)
-        comment = self.view.settings.comment
-        prompt = comment.prompt.in_language(self.view.language) if comment.prompt else ""
-        self.comment.set_prompt(prompt)
-        self.comment.setVisible(comment.ask)
+        self.comment.setVisible(self.view.settings.comment.ask)
         self.build()
         self._layout.draw_as_wanted()
 
@@ -512,7 +509,10 @@ class RatingPage(Retranslating, QWidget):
         else:
             self.reference.set_texts(item.question, view.source, origin=has_origin)
             self.document.dismiss()
-        self.comment.set_reminder(reminder_of(self.view))
+        prompt = view.settings.comment.prompt
+        own = prompt.in_language(view.language) if prompt else ""
+        self.comment.set_prompt(own, or_aloud=view.takes_speech)
+        self.comment.set_reminder(reminder_of(view))
 
     def _lay_out(self, *, afresh: bool = False) -> None:
         if self._shown is not None:

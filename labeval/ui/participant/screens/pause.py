@@ -32,9 +32,12 @@ class PauseScreen(TextScreen):
 
     def markdown(self, session: Session) -> str:
         head = self.tr("Take your time")
-        body = self.tr("The timer is stopped.")
+        facts = []
+        if session.content.study.limits.minutes is not None:
+            facts.append(self.tr("The timer is stopped."))
         if session.is_saved():
-            body = self.tr("The timer is stopped. Your answers so far are saved.")
+            facts.append(self.tr("Your answers so far are saved."))
+        body = " ".join(facts)
         if session.state.moderated.paused_by != "moderator":
             return f"# {head}\n\n{body}"
         head = self.tr("A short pause")

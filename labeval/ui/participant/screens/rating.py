@@ -123,7 +123,8 @@ class RatingScreen(StepScreen):
         return NOT_BY_DOUBLE_PRESS if session.state.feedback else 0
 
     def moderated(self, session: Session) -> None:
-        """A hint or a reminder comes on the page that is there; the keyboard stays."""
+        """A hint or a reminder comes on the page that is there, or its recording begins or rests;
+        the keyboard stays."""
         if self._view is None or session.page is None:
             return
         view = replace(view_of(session), comment=self._view.comment)
@@ -131,7 +132,7 @@ class RatingScreen(StepScreen):
             self._reminded = view.page.id
         elif self._reminded == view.page.id:
             view = replace(view, reminder=True)
-        if (view.reminder, view.hint) != (self._view.reminder, self._view.hint):
+        if _moderation(view) != _moderation(self._view):
             self._view = view
             self._arriving = True
             try:
@@ -263,6 +264,11 @@ class RatingScreen(StepScreen):
         self.observed.emit(Observed(Kind.TEXT_TURNED, item, str(part), data))
         if not self._arriving:
             self.changed.emit()
+
+
+def _moderation(view: PageView) -> tuple[object, ...]:
+    """Everything that can change on a page without the participant's answers."""
+    return view.reminder, view.hint, view.takes_speech
 
 
 def _next_texts(session: Session) -> list[FormattedText]:

@@ -109,7 +109,8 @@ class StepScreen(QWidget):
         return 0
 
     def moderated(self, session: Session) -> None:
-        """Show what the supervisor changed on this same screen, such as a hint."""
+        """Show what changed on this same screen without the participant's answers: a hint of the
+        supervisor, a recording that has begun."""
 
     def attend(self, attended: bool) -> None:
         """Note whether a moderator is connected."""

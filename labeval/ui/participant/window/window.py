@@ -171,7 +171,7 @@ class ParticipantWindow(QWidget):
         if self._actions is not None:
             self._actions.applied.connect(self._on_actions_applied)
         if self.sound is not None:
-            self.sound.changed.connect(self._show_sound)
+            self.sound.changed.connect(self._on_sound_changed)
             self._top.sound_toggled.connect(self.sound.toggle_pause)
         self._top.appearance_requested.connect(self._on_appearance_requested)
         self._bottom.back_requested.connect(self._on_back_requested)
@@ -273,6 +273,10 @@ class ParticipantWindow(QWidget):
     def _show_sound(self) -> None:
         if self.sound is not None:
             self._bars.show_sound(self.sound)
+
+    def _on_sound_changed(self) -> None:
+        self._show_sound()
+        self._current.moderated(self.session)
 
     def _redraw_bars(self, insisted: str = "") -> None:
         """Show where the participant is and what can be done; ``insisted`` names what is open."""

@@ -51,6 +51,7 @@ class CommentBox(Retranslating, Paper):
         super().__init__(parent)
         self._reminder = ""
         self._prompt = ""
+        self._or_aloud = False
         self._reported = ""
         self.edit = _CommentEdit(self)
         self.edit.setFrameShape(QFrame.Shape.NoFrame)
@@ -74,10 +75,16 @@ class CommentBox(Retranslating, Paper):
         self.edit.setFont(type_font(theme.px(LABEL_PX)))
         self._place()
 
-    def set_prompt(self, prompt: str) -> None:
-        """The study's own prompt; empty for the usual one."""
-        self._prompt = prompt
-        self.retranslate()
+    def set_prompt(self, prompt: str, *, or_aloud: bool = False) -> None:
+        """Ask for the comment.
+
+        Args:
+            prompt: the study's own; empty for the usual one.
+            or_aloud: a comment may be said as well, since that is recorded.
+        """
+        if (prompt, or_aloud) != (self._prompt, self._or_aloud):
+            self._prompt, self._or_aloud = prompt, or_aloud
+            self.retranslate()
 
     def set_reminder(self, reminder: str) -> None:
         """A gentle line where the comment will be, on a warm ground; empty for none."""
@@ -122,7 +129,12 @@ class CommentBox(Retranslating, Paper):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        prompt = self._reminder or self._prompt or self.tr("Comment, or just say it aloud")
+        usual = (
+            self.tr("Comment, or just say it aloud")
+            if self._or_aloud
+            else self.tr("Comment, if you like")
+        )
+        prompt = self._reminder or self._prompt or usual
         self.edit.setPlaceholderText(prompt)
         self.edit.setAccessibleName(self.tr("Comment"))
         self.edit.setAccessibleDescription(prompt)

@@ -6,7 +6,6 @@ from contextlib import closing
 
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.overview import NextStep, StudyState
@@ -14,28 +13,9 @@ from labeval.store.record.record import Record
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.publishing import CheckDialog
 from tests.support.misfitting import make_misfit
-from tests.ui.home.test_home import Home, home
+from tests.ui.home.test_home import home
 
 __all__ = ["home"]
-
-
-def with_dialog(home: Home, decide) -> None:
-    """Press Publish and decide in the dialog, which runs its own event loop."""
-    seen = []
-
-    def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, PublishDialog):
-            timer.stop()
-            seen.append(dialog)
-            decide(dialog)
-
-    timer = QTimer()
-    timer.timeout.connect(answer)
-    timer.start(10)
-    home.press("Publish")
-    timer.stop()
-    assert seen, "nothing was asked"
 
 
 def test_publish_shows_what_is_wrong_and_nothing_is_published_without_a_reason(home):
@@ -48,7 +28,7 @@ def test_publish_shows_what_is_wrong_and_nothing_is_published_without_a_reason(h
         assert not dialog.publish_anyway.isEnabled(), "blanks are no reason"
         dialog.reject()
 
-    with_dialog(home, refuse)
+    home.publish(refuse)
     assert home.step() is NextStep.PUBLISH
     assert home.controller._view.state is StudyState.DRAFT
 
@@ -60,7 +40,7 @@ def test_with_a_reason_it_is_published_and_the_window_goes_on_saying_so(home):
         QTest.keyClicks(dialog.reason_field, "only on a tall screen")
         home.press("Publish anyway", dialog)
 
-    with_dialog(home, give_reason)
+    home.publish(give_reason)
     assert home.step() is NextStep.START
     shown = home.window.panel._why.text()
     assert "ready" not in shown.lower() and "only on a tall screen" in shown
@@ -69,8 +49,14 @@ def test_with_a_reason_it_is_published_and_the_window_goes_on_saying_so(home):
     assert kept.reason == "only on a tall screen" and kept.problems
 
 
-def test_a_sound_study_is_published_at_once_and_the_check_is_shown(home):
-    home.press("Publish")
+def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home):
+    def look(dialog: PublishDialog) -> None:
+        about = dialog.about.toPlainText()
+        assert dialog._heading == "Publish version 1"
+        assert "What is recorded" in about and "sound, from those who agree to it" in about
+        dialog.accept()
+
+    home.publish(look)
     assert home.step() is NextStep.START
     assert "the study can be run" in home.window.panel._problems.toPlainText()
     assert "ready" not in home.window.panel._why.text().lower()

@@ -30,6 +30,14 @@ def test_a_pause_says_saved_only_while_the_record_is_in_its_place(seat, steps, r
     assert "saved" not in words(person)
 
 
+@pytest.mark.parametrize(("limits", "says"), [({}, False), ({"minutes": 20}, True)])
+def test_a_pause_speaks_of_a_timer_only_where_time_is_limited(seat, steps, limits, says):
+    person = seat([steps.rate, steps.thanks], study={"limits": limits})
+    person.click("Pause")
+    assert "Your answers so far are saved." in words(person)
+    assert ("timer" in words(person)) == says
+
+
 def test_before_the_consent_a_pause_and_the_supervisors_card_claim_nothing(seat, steps):
     person = seat([steps.welcome, steps.consent, steps.rate])
     person.click("Pause")

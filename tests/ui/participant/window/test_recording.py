@@ -14,6 +14,7 @@ from labeval.session.events.events import AUDIO, Ending, Kind
 from labeval.session.state.recordings import recordings_of
 from labeval.store.verify import verify
 from labeval.ui.participant.window.sound_controller import SoundSource
+from labeval.ui.widgets.answers.comment_box import CommentBox
 from tests.store.erasing.test_recordings_kept import record_sound
 
 SPOKEN = RecorderStatus(LEVEL, (0.5,), 2400)
@@ -290,3 +291,30 @@ def test_the_end_of_a_recording_vouches_for_its_sound(recorded, room):
     taken.window.close()
     (stopped,) = taken.events(Kind.AUDIO_STOPPED)
     assert (stopped.data["frames"], stopped.data["sha256"]) == (4800, room.recorders[0].sha256)
+
+
+def test_a_comment_may_be_spoken_while_that_is_recorded(recorded, room, steps):
+    rated = [steps.welcome, steps.consent, steps.rate, steps.thanks]
+    aloud, written = "Comment, or just say it aloud", "Comment, if you like"
+    taken = recorded(procedure=rated)
+    assert prompt(taken) == aloud
+    taken.click("Mute")
+    assert prompt(taken) == written
+    taken.click("Unmute")
+    assert prompt(taken) == aloud
+    room.recorders[0].dead = True
+
+
+@pytest.mark.parametrize(
+    "without",
+    [{"audio": False}, {"study": {"audio": {"record": "none"}}}],
+    ids=["declined", "none"],
+)
+def test_a_comment_is_written_where_nothing_is_recorded(recorded, steps, without):
+    rated = [steps.welcome, steps.consent, steps.rate, steps.thanks]
+    assert prompt(recorded(procedure=rated, **without)) == "Comment, if you like"
+
+
+def prompt(taken) -> str:
+    (box,) = [box for box in taken.window.findChildren(CommentBox) if box.isVisible()]
+    return box.edit.placeholderText()
