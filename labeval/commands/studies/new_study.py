@@ -114,7 +114,7 @@ def _from_capsule(chosen: Namespace) -> int:
     to_do = study_from_capsule(chosen.from_capsule, chosen.folder)
     print(chosen.folder)
     for sentence in to_do:
-        print(sentence, file=sys.stderr)
+        print(sentence.described(translated), file=sys.stderr)
     return 0
 
 
@@ -139,8 +139,8 @@ def _from_judgments(chosen: Namespace) -> int:
         chosen.items[0] if chosen.items else None,
         mapping_of(chosen, chosen.from_judgments),
     )
-    if made.format:
-        print(tr("read as {format}", format=made.format))
+    if made.format is not None:
+        print(tr("read as {format}", format=made.format.described(translated)))
     for sentence in made.assumed:
         print(tr("assumed: {text}", text=sentence.described(translated)))
     _announce(made.warnings)
@@ -177,7 +177,7 @@ def _from_judgments(chosen: Namespace) -> int:
                 named=named,
             )
         )
-    for template, values in made.remarks:
-        print(template.format(**values))
+    for remark in made.remarks:
+        print(remark.described(translated))
     print(tr("look over what was inferred in {path}", path=chosen.folder / "study.yaml"))
     return 0
