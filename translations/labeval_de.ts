@@ -5277,6 +5277,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
     <message>
+        <source>no scores of systems</source>
+        <translation>keine Werte von Systemen</translation>
+    </message>
+    <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
         <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
     </message>
@@ -5509,8 +5513,16 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
     </message>
     <message>
-        <source>{where}: the choice “{name}” of the analysis {reason}</source>
-        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
+        <source>{where}: the choice “{name}” of the analysis: {reason}</source>
+        <translation>{where}: die Wahl „{name}“ der Auswertung: {reason}</translation>
+    </message>
+    <message>
+        <source>it is not known to this version of the program</source>
+        <translation>diese Version des Programms kennt sie nicht</translation>
+    </message>
+    <message>
+        <source>it is not from 0 to {most}</source>
+        <translation>sie liegt nicht zwischen 0 und {most}</translation>
     </message>
     <message>
         <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
@@ -6514,6 +6526,18 @@ Trotzdem exportieren?</translation>
         <translation>{path} enthält einen nicht abgeschlossenen Lauf mit --again, der anders gemacht wurde ({found}); schließen Sie ihn mit demselben Modell ab oder löschen Sie diese Datei, um neu zu beginnen</translation>
     </message>
     <message>
+        <source>model “{value}”: {ratings}</source>
+        <translation>Modell „{value}“: {ratings}</translation>
+    </message>
+    <message>
+        <source>temperature {value}: {ratings}</source>
+        <translation>Temperatur {value}: {ratings}</translation>
+    </message>
+    <message>
+        <source>another prompt: {ratings}</source>
+        <translation>ein anderer Prompt: {ratings}</translation>
+    </message>
+    <message>
         <source>{new} is complete but cannot take the place of {old}: {reason}</source>
         <translation>{new} ist vollständig, kann {old} aber nicht ersetzen: {reason}</translation>
     </message>
@@ -6588,6 +6612,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“rating” is not a whole number</source>
         <translation>„rating“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>the rating is not on the scale</source>
+        <translation>die Bewertung liegt nicht auf der Skala</translation>
     </message>
     <message>
         <source>the rating {rating} is not on the scale</source>
@@ -12400,6 +12428,14 @@ Trotzdem exportieren?</translation>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
     <message>
+        <source>{place} is not there</source>
+        <translation>{place} ist nicht da</translation>
+    </message>
+    <message>
+        <source>what was read again is not what was written</source>
+        <translation>was beim Nachlesen herauskam, ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
     </message>
@@ -15371,6 +15407,57 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Script</name>
+    <message>
+        <source>Chinese or Japanese</source>
+        <translation>Chinesisch oder Japanisch</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>Armenisch</translation>
+    </message>
+    <message>
+        <source>Bengali</source>
+        <translation>Bengalisch</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>Kyrillisch</translation>
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation>Devanagari</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>Georgisch</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>Hangul</source>
+        <translation>Hangul</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebräisch</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>Lateinisch</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thailändisch</translation>
+    </message>
+</context>
+<context>
     <name>SearchLine</name>
     <message>
         <source>Search (Ctrl+F)</source>
@@ -15584,6 +15671,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: no sound is in it</source>
         <translation>{path}: darin ist kein Ton</translation>
+    </message>
+    <message>
+        <source>the loudspeaker takes no sound any more</source>
+        <translation>der Lautsprecher nimmt keinen Ton mehr an</translation>
     </message>
     <message>
         <source>Nothing can be played on this computer: {why}</source>
@@ -15850,6 +15941,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: transcripts are read from {endings}</source>
         <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
+    </message>
+    <message>
+        <source>milliseconds, tab, milliseconds, tab, text</source>
+        <translation>Millisekunden, Tabulator, Millisekunden, Tabulator, Text</translation>
+    </message>
+    <message>
+        <source>start, end and text, or words</source>
+        <translation>start, end und text, oder words</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
@@ -16831,7 +16930,7 @@ Trotzdem exportieren?</translation>
     <name>Verification</name>
     <message>
         <source>merge another laptop&apos;s record or a backup of this one that has them</source>
-        <translation>Führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
+        <translation>führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
     </message>
     <message>
         <source>events {first} to {last} are missing</source>
@@ -16983,11 +17082,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
-        <translation>Die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
+        <translation>die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
     </message>
     <message>
         <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
-        <translation>Was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
+        <translation>was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
         <source>the session was not begun with the placing of its plan</source>
@@ -17143,7 +17242,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+        <translation>führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
     <message>
         <source>its sound cannot be read: {reason}</source>

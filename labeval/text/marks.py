@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from string import Formatter
-from typing import ClassVar
 
 from labeval.text.amounts import filled
 
@@ -35,7 +34,7 @@ class MarkedText:
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
     """Fill the places of the template; marked texts among them are translated too."""
-    context: ClassVar[str] = ""
+    context: str = ""
     """Translation context of the template."""
 
     @property
@@ -51,10 +50,25 @@ class MarkedText:
         return self.text
 
 
+@dataclass(frozen=True, slots=True)
+class MarkedList:
+    """Marked texts, one after the other."""
+
+    parts: tuple[MarkedText, ...]
+    between: str = ", "
+
+    def described(self, say: Say) -> str:
+        """The texts in the language that ``say`` speaks."""
+        return self.between.join(part.described(say) for part in self.parts)
+
+    def __str__(self) -> str:
+        return self.described(as_written)
+
+
 def described_values(values: Mapping[str, object], say: Say) -> dict[str, object]:
     """Values of a sentence; the marked texts among them in the language that ``say`` speaks."""
     return {
-        name: value.described(say) if isinstance(value, MarkedText) else value
+        name: value.described(say) if isinstance(value, MarkedText | MarkedList) else value
         for name, value in values.items()
     }
 

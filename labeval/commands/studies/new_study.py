@@ -11,7 +11,7 @@ from labeval import places
 from labeval.commands.shared.columns import add_columns, mapping_of
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr, translated
+from labeval.commands.shared.words import language, tr, translated
 from labeval.study.problems import Problem
 
 _PLAIN = "trained-raters"
@@ -65,7 +65,8 @@ def list_templates(chosen: Namespace) -> int:
     from labeval.exchange.study_folder import templates
 
     for name, description in templates(places.templates()):
-        print(f"{name}\t{description}")
+        told = description.in_language(language()) if description is not None else ""
+        print(f"{name}\t{told}")
     return 0
 
 

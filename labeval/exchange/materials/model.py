@@ -60,11 +60,11 @@ ITEM_ROLES = tuple(name for name in Item.model_fields if name != "extra")
 """Roles that are columns of the items table."""
 
 
+@dataclass(frozen=True, slots=True)
 class Sentence(MarkedText):
     """A sentence about a file or a column of it."""
 
-    __slots__ = ()
-    context = "Materials"
+    context: str = "Materials"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 # Of sources and what is coded in them.
@@ -32,11 +34,11 @@ END_IN = QT_TRANSLATE_NOOP("Qda", "the end of a segment is the last character it
 END_BEHIND = QT_TRANSLATE_NOOP("Qda", "the end of a segment is behind the last character: {reason}")
 
 
+@dataclass(frozen=True, slots=True)
 class Remark(MarkedText):
     """One sentence; its places are filled when somebody reads it."""
 
-    __slots__ = ()
-    context = "Qda"
+    context: str = "Qda"
 
 
 def remark(template: str, /, **values: object) -> Remark:

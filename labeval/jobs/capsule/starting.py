@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from labeval.exchange.study_folder import make_study
@@ -12,11 +13,11 @@ from labeval.study.supervisor_code import USUAL_CODE
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 
+@dataclass(frozen=True, slots=True)
 class ToDo(MarkedText):
     """A sentence about what a person has still to do."""
 
-    __slots__ = ()
-    context = CONTEXT
+    context: str = CONTEXT
 
 
 def study_from_capsule(path: Path, target: Path) -> list[ToDo]:
