@@ -15,9 +15,9 @@ from labeval.study.model.references import Reference
 from labeval.study.model.writing import citations_in, count_words
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
-from tests.support.attention_study import ALL_KINDS, block, content_with, training
-from tests.support.judged_study import judged
-from tests.support.writing_study import writing_content
+from tests.support.studies.attention_study import ALL_KINDS, block, content_with, training
+from tests.support.studies.judged_study import judged
+from tests.support.studies.writing_study import writing_content
 
 EXACT = Character(noise=0.0, bias=0.0, seconds=1.0, careless=False)
 CARELESS = Character(noise=0.0, bias=0.0, seconds=1.0, careless=True)

@@ -11,7 +11,7 @@ from labeval.session.state.state import state_after
 from labeval.session.state.text_exposure import SOURCE
 from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Field
-from tests.support.marked_study import LOW, marked_content
+from tests.support.studies.marked_study import LOW, marked_content
 
 
 @pytest.fixture
