@@ -125,6 +125,7 @@ def test_methods_without_comparisons_are_left_out():
     assert preference_agreement(rated).empty
 
 
+@pytest.mark.slow
 def test_intervals_hold_the_truth():
     """A short version of ``tests.runs.simulations.preferences``; three errors of 150 are .053."""
     assert min(coverage(PANELS[1], 150).values()) >= 0.95 - 0.053

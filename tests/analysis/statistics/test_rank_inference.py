@@ -83,6 +83,7 @@ def test_what_no_test_speaks_of_is_named():
     assert np.isnan(central_effects(found)[2])
 
 
+@pytest.mark.slow
 def test_ranks_of_all_systems_are_within_their_intervals():
     """A short version of ``tests.runs.simulations.ranks``; 100 studies, so three errors: .065."""
     held, width = coverage(Design(20, 10, systems=4), (0.9, 0.6, 0.3, 0.0), 100)

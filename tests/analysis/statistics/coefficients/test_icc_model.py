@@ -48,6 +48,7 @@ def test_a_complete_table_has_what_its_mean_squares_say():
     )
 
 
+@pytest.mark.slow
 def test_intervals_hold_the_truth():
     """A short version of ``tests.runs.simulations.correlations``; three errors of 100 are .065."""
     found = coverage(DESIGNS[0], 100)
