@@ -46,13 +46,7 @@ def kill_coders(kills: int, seed: int) -> CodingKills:
 
 
 def _run(folder: Path, seed: int, rng: random.Random, found: CodingKills) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "tests.runs.killing.killed_coder",
-        str(folder),
-        str(seed),
-    ]
+    command = [sys.executable, "-m", "tests.runs.killing.killed_coder", str(folder), str(seed)]
     pipe, kill_after = subprocess.PIPE, rng.randint(1, 30)
     with Program(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True) as process:
         assert process.stdout is not None and process.stdin is not None

@@ -86,13 +86,7 @@ def _run(folder: StudyFolder, condition: str, kill_after: int | None, *, window:
     The process may be a few lines ahead, so the kill meets it anywhere between two answers or in
     the middle of a commit.
     """
-    command = [
-        sys.executable,
-        "-m",
-        "tests.runs.killing.killed_session",
-        folder.path,
-        condition,
-    ]
+    command = [sys.executable, "-m", "tests.runs.killing.killed_session", folder.path, condition]
     said: list[str] = []
     command += ["window"] * window
     pipe = subprocess.PIPE

@@ -63,13 +63,7 @@ def kill_marking(kills: int, seed: int) -> MarkingKills:
 
 def _run(folder: StudyFolder, seed: int, kill_after: int) -> list[Line]:
     """Let the process mark, and kill it once it has said so much, wherever it is by then."""
-    command = [
-        sys.executable,
-        "-m",
-        "tests.runs.killing.killed_marking",
-        folder.path,
-        str(seed),
-    ]
+    command = [sys.executable, "-m", "tests.runs.killing.killed_marking", folder.path, str(seed)]
     lines: list[Line] = []
     with Program(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

@@ -71,12 +71,7 @@ def kill_recordings(kills: int, seed: int) -> RecordingKills:
 
 def _run(folder: StudyFolder, seconds: float, *, everything: bool) -> dict[int, tuple[str, ...]]:
     """Run until so long after the sound began, then kill."""
-    command = [
-        sys.executable,
-        "-m",
-        "tests.runs.killing.recorded_session",
-        str(folder.path),
-    ]
+    command = [sys.executable, "-m", "tests.runs.killing.recorded_session", str(folder.path)]
     said: dict[int, tuple[str, ...]] = {}
     pipe, kill_at = subprocess.PIPE, float("inf")
     with Program(

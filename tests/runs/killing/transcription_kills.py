@@ -99,13 +99,7 @@ def _until_done(folder: StudyFolder, rng: random.Random, kills: int, found: Kill
     while True:
         last = found.kills >= kills
         child = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "tests.runs.killing.transcription_kills",
-                "of",
-                folder.path,
-            ],
+            [sys.executable, "-m", "tests.runs.killing.transcription_kills", "of", folder.path],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

@@ -63,12 +63,7 @@ def kill_typist(kills: int, seed: int) -> TypistKills:
 
 def _typed_until_killed(folder: StudyFolder, kill_after: int) -> list[tuple[float, int]]:
     """Let the process type so many keys and kill it; when each key was and what it made."""
-    command = [
-        sys.executable,
-        "-m",
-        "tests.runs.killing.killed_typist",
-        str(folder.path),
-    ]
+    command = [sys.executable, "-m", "tests.runs.killing.killed_typist", str(folder.path)]
     keys: list[tuple[float, int]] = []
     with Program(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

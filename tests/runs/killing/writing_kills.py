@@ -66,13 +66,7 @@ def kill_writing(kills: int, seed: int) -> WritingKills:
 
 def _run(folder: StudyFolder, seed: int, kill_after: int) -> list[str]:
     """Let the process type, and kill it once it has said so much, wherever it is by then."""
-    command = [
-        sys.executable,
-        "-m",
-        "tests.runs.killing.killed_writing",
-        folder.path,
-        str(seed),
-    ]
+    command = [sys.executable, "-m", "tests.runs.killing.killed_writing", folder.path, str(seed)]
     said: list[str] = []
     with Program(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

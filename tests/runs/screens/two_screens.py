@@ -234,10 +234,7 @@ def run(out: Path, pace: float) -> tuple[StudyFolder, list[str]]:
     """
     study = Path(tempfile.mkdtemp(prefix="two-screens-")) / "study"
     shutil.copytree(places.templates() / "six-methods", study)
-    pipe, module = (
-        subprocess.PIPE,
-        [sys.executable, "-m", "tests.runs.screens.two_screens"],
-    )
+    pipe, module = subprocess.PIPE, [sys.executable, "-m", "tests.runs.screens.two_screens"]
     with display_environment("3840x1080") as environment:
         right = subprocess.Popen(
             [*module, "supervisor", str(study), str(out)],
