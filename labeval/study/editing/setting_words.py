@@ -1,6 +1,6 @@
 """Names, values and help of the study file's settings as a form shows them, in any language.
 
-They are made from the models, in English, and translated like texts that stand in the code:
+They are made from the models, in English, and translated as other texts of the code are:
 ``packaging/translate`` collects what :func:`marked` gives.
 """
 

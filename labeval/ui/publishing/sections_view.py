@@ -20,7 +20,7 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _INDENT = 2 * GRID
 _HANGING = 12
-"""What the second line of a finding is further to the right, in pixels."""
+"""Indentation of a line that goes on below itself, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class SectionsView(QTextEdit):
             self.setViewportMargins(0, 0, 0, spare)
 
     def _line_ends(self) -> list[float]:
-        """Where the lines of the text end, in pixels from its top."""
+        """Lower ends of the lines, in pixels from the top of the text."""
         found = []
         block: QTextBlock = self.document().begin()
         while block.isValid():

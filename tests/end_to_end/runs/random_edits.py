@@ -51,7 +51,7 @@ class Run:
             shutil.copytree(places.templates() / template, self._place / "model" / template)
 
     def described(self) -> str:
-        """What was counted, on one line."""
+        """The counts on one line."""
         return ", ".join(f"{name}: {number}" for name, number in self.counts.most_common())
 
     def one_file(self, draw: st.DataObject) -> None:

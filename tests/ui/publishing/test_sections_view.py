@@ -1,4 +1,4 @@
-"""What is to be read before publishing is readable: no cut line, second lines indented."""
+"""Sections can be read before publishing: no line is cut, second lines are indented."""
 
 from __future__ import annotations
 
