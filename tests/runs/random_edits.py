@@ -1,10 +1,11 @@
 """Random edits, undos and repetitions of a study file on disk, against plain values.
 
-Usage: python -m tests.runs.random_edits [--edits 10000] [--check-every 25]
+Usage: python -m tests.runs.random_edits [--edits 10000] [--check-every 25] [--seed 1]
 
-After every step the file's bytes are read anew and compared with the model, and comments that
-an edit takes out have to be named by it. Now and then the check of the folder is compared with the
-check of a file that is written from the model's values alone.
+After every step the file's bytes are compared with the text in memory, and its values with the
+model; comments that an edit takes out have to be named by it. Now and then the check of the folder
+is compared with the check of a file that is written from the model's values alone. A line after
+every hundred files says how far it is.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ import shutil
 import tempfile
 import time
 from collections import Counter
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import yaml
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from labeval import places
@@ -33,6 +35,8 @@ from tests.study.editing.test_random_edits import apart, drawn_edit, keeps_comme
 TEMPLATES = ("trained-raters", "response-writing", "aspects", "six-methods", "within-subject")
 STEPS = 12
 """Edits, undos and repetitions of one opened file."""
+FILES = 100
+"""Opened files between two lines about the progress."""
 
 
 class Run:
@@ -45,6 +49,10 @@ class Run:
         for template in TEMPLATES:
             shutil.copytree(places.templates() / template, self._place / template)
             shutil.copytree(places.templates() / template, self._place / "model" / template)
+
+    def described(self) -> str:
+        """The counts on one line."""
+        return ", ".join(f"{name}: {number}" for name, number in self.counts.most_common())
 
     def one_file(self, draw: st.DataObject) -> None:
         """Open a template, edit and undo, and go back to its first bytes."""
@@ -88,11 +96,11 @@ class Run:
         return now + 1
 
     def _compare(self, folder: StudyFolder, file: EditedStudyFile, model: Any) -> None:
-        text = StudyText(folder.study_file.read_bytes().decode("utf-8"))
-        assert not text.problems
-        assert same(text.data, model)
+        assert folder.study_file.read_bytes().decode("utf-8") == file.text.text
+        assert not file.text.problems
+        assert same(file.text.data, model)
         if self.counts.total() % self._check_every == 0:
-            self._compare_checks(folder, text, model)
+            self._compare_checks(folder, file.text, model)
 
     def _compare_checks(self, folder: StudyFolder, text: StudyText, model: Any) -> None:
         plain = StudyFolder(self._place / "model" / folder.path.name)
@@ -110,16 +118,28 @@ class Run:
 
 
 def main() -> None:
-    """Edit until there were enough edits, and print the counts."""
+    """Edit until there were enough edits, and print the counts meanwhile."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--edits", type=int, default=10_000)
     parser.add_argument("--check-every", type=int, default=25)
+    parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     run = Run(chosen.check_every)
-    files = -(-chosen.edits // (STEPS // 2))  # three steps of five are edits
+    began = time.process_time()
+    for batch in count(chosen.seed):
+        _batch(run, batch)
+        seconds = time.process_time() - began
+        print(f"seed {batch}: {run.described()}, {seconds:.0f} s of processor time", flush=True)
+        if run.counts["edits"] >= chosen.edits:
+            break
 
+
+def _batch(run: Run, number: int) -> None:
+    """Some files; Hypothesis keeps all it has drawn, and slows down with it, so one run has few."""
+
+    @seed(number)
     @settings(
-        max_examples=files,
+        max_examples=FILES,
         deadline=None,
         database=None,
         phases=[Phase.generate],
@@ -129,11 +149,7 @@ def main() -> None:
     def one(draw: st.DataObject) -> None:
         run.one_file(draw)
 
-    began = time.process_time()
     one()
-    for name, count in run.counts.most_common():
-        print(f"{name}: {count}")
-    print(f"processor time: {time.process_time() - began:.0f} s")
 
 
 if __name__ == "__main__":
