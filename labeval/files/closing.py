@@ -1,4 +1,4 @@
-"""What is closed at the end of the block that it was opened for."""
+"""Objects that are closed at the end of the block that they were opened for."""
 
 from __future__ import annotations
 

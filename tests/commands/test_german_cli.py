@@ -303,7 +303,7 @@ def test_faults_of_printed_tables_are_german(german, capsys):
     assert not re.search(r"\b(is|but|the|marked|follows|between)\b", said.out)
 
 
-def test_what_a_capsule_leaves_out_is_said_in_german_and_written_in_english(
+def test_a_capsule_lists_what_it_leaves_out_in_german_and_writes_it_in_english(
     simulated, capsys, tmp_path
 ):
     capsule = tmp_path / "capsule.zip"

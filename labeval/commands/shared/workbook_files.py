@@ -134,8 +134,8 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
         for line in brought.notes:
             print(tr("note: {line}", line=line.described(translated)), file=sys.stderr)
         for line in brought.left:
-            told = line.described(translated)
-            print(tr("not imported as it is: {line}", line=told), file=sys.stderr)
+            text = line.described(translated)
+            print(tr("not imported as it is: {line}", line=text), file=sys.stderr)
     return 0
 
 

@@ -65,8 +65,8 @@ def list_templates(chosen: Namespace) -> int:
     from labeval.exchange.study_folder import templates
 
     for name, description in templates(places.templates()):
-        told = description.in_language(language()) if description is not None else ""
-        print(f"{name}\t{told}")
+        text = description.in_language(language()) if description is not None else ""
+        print(f"{name}\t{text}")
     return 0
 
 

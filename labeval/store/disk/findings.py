@@ -151,7 +151,7 @@ _FOUND = QT_TRANSLATE_NOOP("Verification", "{errors:error|errors}, {warnings:war
 
 
 def _state(findings: Sequence[Finding], say: Say, *, damaged: bool = False) -> str:
-    """Whether something is sound, and how many findings say what."""
+    """Return “sound” or what is not, and the numbers of errors and warnings."""
     errors = sum(f.severity is Severity.ERROR for f in findings)
     warnings = sum(f.severity is Severity.WARNING for f in findings)
     if damaged:

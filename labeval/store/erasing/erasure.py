@@ -70,7 +70,7 @@ class ErasureReport:
         return not (self.rows or self.rows_in_copies or self.removed or coded)
 
     def described(self, say: Say) -> str:
-        """What was removed, in a line, then a line for everything left to a person."""
+        """A line of counts, then a line for everything that is left to a person."""
         lines = [
             filled(
                 say("Erasure", _DONE),

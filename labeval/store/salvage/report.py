@@ -130,7 +130,7 @@ class SalvageReport:
         return self.described(as_written)
 
     def _remarks(self) -> Iterator[tuple[str, dict[str, object]]]:
-        """What holds for the record as a whole."""
+        """Remarks on the record as a whole."""
         if self.apart:
             yield _APART, {"rows": self.apart}
         if self.things_lost:
