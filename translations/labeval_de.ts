@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name></name>
+    <name />
     <message>
         <source>did you mean `labeval {command}`?</source>
         <translation>meinten Sie `labeval {command}`?</translation>
@@ -12,7 +12,7 @@
         <translation>`labeval --help` nennt die Befehle</translation>
     </message>
     <message>
-        <source>no command and no folder is called &apos;{name}&apos;; {meant}</source>
+        <source>no command and no folder is called '{name}'; {meant}</source>
         <translation>kein Befehl und kein Ordner heißt „{name}“; {meant}</translation>
     </message>
     <message>
@@ -20,7 +20,7 @@
         <translation>Moderierte Bewertung durch Menschen von Texten, die Sprachmodelle geschrieben haben. Ohne Befehl öffnet sich das Startfenster oder der genannte Studienordner.</translation>
     </message>
     <message>
-        <source>show the program&apos;s version and exit</source>
+        <source>show the program's version and exit</source>
         <translation>die Version des Programms zeigen und enden</translation>
     </message>
     <message>
@@ -116,7 +116,7 @@
         <translation>auch danach auswerten: item:SPALTE oder session:SPALTE (wiederholbar); ohne Angabe gesucht</translation>
     </message>
     <message>
-        <source>a file of ratings by a language model (.jsonl), or a participant who is one and then no person (repeatable); the study&apos;s own file when left out</source>
+        <source>a file of ratings by a language model (.jsonl), or a participant who is one and then no person (repeatable); the study's own file when left out</source>
         <translation>eine Datei mit Bewertungen eines Sprachmodells (.jsonl) oder eine teilnehmende Person, die eines ist und dann nicht als Mensch zählt (wiederholbar); ohne Angabe die Datei der Studie</translation>
     </message>
     <message>
@@ -152,11 +152,11 @@
         <translation>nur Sitzungen dieser Art: real, simulated, rehearsal, imported (wiederholbar)</translation>
     </message>
     <message>
-        <source>there is no factor &apos;{name}&apos;; there are {known}</source>
+        <source>there is no factor '{name}'; there are {known}</source>
         <translation>es gibt keinen Faktor „{name}“; es gibt {known}</translation>
     </message>
     <message>
-        <source>&apos;{each}&apos; is not METHOD=POINTS, as in {example}; methods are {known}</source>
+        <source>'{each}' is not METHOD=POINTS, as in {example}; methods are {known}</source>
         <translation>„{each}“ ist nicht METHODE=PUNKTE, wie in {example}; die Methoden sind {known}</translation>
     </message>
     <message>
@@ -164,7 +164,7 @@
         <translation>{open:Satz ist|Sätze sind} noch zu schreiben; markiert</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; cannot be left out; there are {known}</source>
+        <source>'{name}' cannot be left out; there are {known}</source>
         <translation>„{name}“ kann nicht weggelassen werden; es gibt {known}</translation>
     </message>
     <message>
@@ -236,7 +236,7 @@
         <translation>Ordner für zwei Tabellen; ohne Angabe werden sie nur ausgegeben</translation>
     </message>
     <message>
-        <source>&apos;{published}&apos; is no day; write it as 2026-01-31</source>
+        <source>'{published}' is no day; write it as 2026-01-31</source>
         <translation>„{published}“ ist kein Tag; schreiben Sie ihn wie 2026-01-31</translation>
     </message>
     <message>
@@ -282,10 +282,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>… und {count} weitere</translation>
     </message>
     <message>
-        <source>other version: {sentence}</source>
-        <translation>andere Version: {sentence}</translation>
-    </message>
-    <message>
         <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
         <translation>Methode und Kriterium: CV* | Pearson, Spearman | gleiche Schlüsse</translation>
     </message>
@@ -318,7 +314,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>warum sie veröffentlicht wird, obwohl die Prüfung Fehler findet; bleibt in der Aufzeichnung</translation>
     </message>
     <message>
-        <source>size of the participant&apos;s screen (1280x720)</source>
+        <source>size of the participant's screen (1280x720)</source>
         <translation>Größe des Bildschirms der teilnehmenden Person (1280x720)</translation>
     </message>
     <message>
@@ -346,7 +342,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{figures:Zahl|Zahlen} in {tables:Tabelle|Tabellen}; {found} können nicht sein</translation>
     </message>
     <message>
-        <source>what a recruiter&apos;s code opens; nothing is stored</source>
+        <source>what a recruiter's code opens; nothing is stored</source>
         <translation>was der Code einer Rekrutierungsplattform öffnet; nichts wird gespeichert</translation>
     </message>
     <message>
@@ -382,15 +378,15 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>codierende Person, die verglichen wird (wiederholbar); ohne Angabe alle</translation>
     </message>
     <message>
-        <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody when left out, so that what two have coded counts twice</source>
+        <source>a coder whose segments are counted (repeatable), 'agreed' for what coders agreed on; those of everybody when left out, so that what two have coded counts twice</source>
         <translation>codierende Person, deren Segmente gezählt werden (wiederholbar), agreed für das, worin alle übereinstimmen; ohne Angabe die Segmente aller, sodass doppelt zählt, was zwei codiert haben</translation>
     </message>
     <message>
-        <source>what a code&apos;s ratings are compared with: other ratings at which something was said or written, or all others</source>
+        <source>what a code's ratings are compared with: other ratings at which something was said or written, or all others</source>
         <translation>womit die Bewertungen eines Codes verglichen werden: mit anderen Bewertungen, bei denen etwas gesagt oder geschrieben wurde, oder mit allen anderen</translation>
     </message>
     <message>
-        <source>&apos;{format}&apos; is no format; there are {formats}</source>
+        <source>'{format}' is no format; there are {formats}</source>
         <translation>„{format}“ ist kein Format; es gibt {formats}</translation>
     </message>
     <message>
@@ -406,7 +402,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{workbook}: noch ist kein Segment codiert</translation>
     </message>
     <message>
-        <source>nobody codes as &apos;{name}&apos;; there are {ids}</source>
+        <source>nobody codes as '{name}'; there are {ids}</source>
         <translation>niemand codiert als „{name}“; es gibt {ids}</translation>
     </message>
     <message>
@@ -422,7 +418,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Ihr Code als codierende Person, nie ein Name; ohne Angabe der letzte</translation>
     </message>
     <message>
-        <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
+        <source>a coder's code needs at least one letter; such as --coder A</source>
         <translation>der Code einer codierenden Person braucht mindestens einen Buchstaben; etwa --coder A</translation>
     </message>
     <message>
@@ -442,7 +438,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{to}: ist kein Ordner; nennen Sie einen, den es gibt</translation>
     </message>
     <message>
-        <source>no second copies are made; &apos;labeval copies --to FOLDER&apos; chooses a place</source>
+        <source>no second copies are made; 'labeval copies --to FOLDER' chooses a place</source>
         <translation>es werden keine Zweitkopien gemacht; `labeval copies --to ORDNER` wählt einen Ort</translation>
     </message>
     <message>
@@ -458,7 +454,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Rücktritt: eine teilnehmende Person endgültig löschen</translation>
     </message>
     <message>
-        <source>the participant&apos;s code</source>
+        <source>the participant's code</source>
         <translation>der Code der teilnehmenden Person</translation>
     </message>
     <message>
@@ -474,11 +470,11 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nichts wurde gelöscht</translation>
     </message>
     <message>
-        <source>there is no participant &apos;{code}&apos; in this record</source>
+        <source>there is no participant '{code}' in this record</source>
         <translation>in dieser Aufzeichnung gibt es niemanden mit dem Code „{code}“</translation>
     </message>
     <message>
-        <source>{name}: is your recruiter&apos;s list; remove the person&apos;s own code there yourself</source>
+        <source>{name}: is your recruiter's list; remove the person's own code there yourself</source>
         <translation>{name}: ist die Liste Ihrer Rekrutierung; entfernen Sie den eigenen Code der Person dort selbst</translation>
     </message>
     <message>
@@ -522,7 +518,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Urteile nach Namen weglassen (wiederholbar): rejected, flagged oder eine Art von Hinweis wie too_fast</translation>
     </message>
     <message>
-        <source>write finished responses as an items table with references, for &apos;labeval new&apos;</source>
+        <source>write finished responses as an items table with references, for 'labeval new'</source>
         <translation>fertige Antworttexte als Itemtabelle mit Quellentexten schreiben, für `labeval new`</translation>
     </message>
     <message>
@@ -534,7 +530,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>stattdessen Transkripte schreiben, eine Datei je Aufnahme: txt, vtt, srt, tsv, json oder docx</translation>
     </message>
     <message>
-        <source>with --transcripts: the record&apos;s own, without corrections of the coding window</source>
+        <source>with --transcripts: the record's own, without corrections of the coding window</source>
         <translation>mit --transcripts: die der Aufzeichnung, ohne Korrekturen aus dem Codierfenster</translation>
     </message>
     <message>
@@ -546,7 +542,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Dateien zum Einlesen; siehe --as</translation>
     </message>
     <message>
-        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
+        <source>what the files hold (judgments); items are a newer version of the study's texts, participants their attributes from elsewhere; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
         <translation>was die Dateien enthalten (judgments: Urteile); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; ein codebook ist eine .qdc, eine .csv oder der Name eines Codebuchs, das bei labeval dabei ist: evaluation-sessions, justifications; oder criteria, für die Kriterien der Studie</translation>
     </message>
     <message>
@@ -566,11 +562,11 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nur Tabellen haben ein Wörterbuch; lassen Sie --dictionary weg</translation>
     </message>
     <message>
-        <source>&apos;{format}&apos; is no format; there are {there}</source>
+        <source>'{format}' is no format; there are {there}</source>
         <translation>„{format}“ ist kein Format; es gibt {there}</translation>
     </message>
     <message>
-        <source>&apos;{table}&apos; is no table; there are {tables}</source>
+        <source>'{table}' is no table; there are {tables}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
     </message>
     <message>
@@ -639,10 +635,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     </message>
     <message>
         <source>Let a language model rate the items, one call for each item and criterion. The server
-takes OpenAI&apos;s chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one
-elsewhere. Each call sends one criterion with one item&apos;s text and question, and the whole
+takes OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one
+elsewhere. Each call sends one criterion with one item's text and question, and the whole
 source where the criterion is judged against it, to that server and nowhere else; no
-system&apos;s name goes with it. Each rating is on disk as soon as it arrives, and the same
+system's name goes with it. Each rating is on disk as soon as it arrives, and the same
 command goes on where it was stopped.</source>
         <translation>Lässt ein Sprachmodell die Items bewerten, ein Aufruf je Item und Kriterium. Der Server nimmt die
 Chat-Completions von OpenAI an: einer auf diesem Rechner (llama.cpp, vLLM, Ollama …) oder anderswo.
@@ -652,7 +648,7 @@ nie mit. Jede Bewertung ist auf der Platte, sobald sie eintrifft, und derselbe B
 wo er angehalten wurde.</translation>
     </message>
     <message>
-        <source>Ratings go to the file that the study file names as &quot;judge&quot;, else to STUDY/judge.jsonl.
+        <source>Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl.
 What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status
 is 1 then.</source>
         <translation>Bewertungen kommen in die Datei, die die Studiendatei als „judge“ nennt, sonst nach
@@ -672,7 +668,7 @@ Exit-Status ist dann 1.</translation>
         <translation>wie der Server es nennt</translation>
     </message>
     <message>
-        <source>0 to 2, or &apos;none&apos; to leave it to the server (default 0)</source>
+        <source>0 to 2, or 'none' to leave it to the server (default 0)</source>
         <translation>0 bis 2, oder none, um sie dem Server zu überlassen (sonst 0)</translation>
     </message>
     <message>
@@ -680,7 +676,7 @@ Exit-Status ist dann 1.</translation>
         <translation>Umgebungsvariable mit dem Schlüssel</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring has the key</source>
+        <source>the system's keyring has the key</source>
         <translation>der Schlüsselbund des Systems hat den Schlüssel</translation>
     </message>
     <message>
@@ -728,15 +724,15 @@ Exit-Status ist dann 1.</translation>
         <translation>nur sagen, wie viele Aufrufe und Token es wären</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a number from {least:g} to {most:g}</source>
+        <source>'{text}' is not a number from {least:g} to {most:g}</source>
         <translation>„{text}“ ist keine Zahl von {least:g} bis {most:g}</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is more than {most} calls at a time</source>
+        <source>'{text}' is more than {most} calls at a time</source>
         <translation>„{text}“ sind mehr als {most} Aufrufe zugleich</translation>
     </message>
     <message>
-        <source>Compare a language model&apos;s ratings with those of people: agreement with each person
+        <source>Compare a language model's ratings with those of people: agreement with each person
 against people with each other, the alternative annotator test, bias by length, position
 and own family, calibration, estimates from the judge and people together, and how many
 participants that saves. A judge is a file of ratings as `labeval judge` writes it, or a
@@ -792,11 +788,11 @@ oder eine teilnehmende Person einer eingelesenen Tabelle.</translation>
         <translation>Teilnehmende bestenfalls</translation>
     </message>
     <message>
-        <source>how far a language model&apos;s ratings can stand in for people, and whom they save</source>
+        <source>how far a language model's ratings can stand in for people, and whom they save</source>
         <translation>wie weit die Bewertungen eines Sprachmodells Menschen vertreten können und wen sie ersparen</translation>
     </message>
     <message>
-        <source>file of ratings (.jsonl), or participant; the study&apos;s own file when left out</source>
+        <source>file of ratings (.jsonl), or participant; the study's own file when left out</source>
         <translation>Datei mit Bewertungen (.jsonl) oder teilnehmende Person; ohne Angabe die Datei der Studie</translation>
     </message>
     <message>
@@ -952,7 +948,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nur dort ablegen, wo Fenster warten</translation>
     </message>
     <message>
-        <source>the moderator&apos;s view of a finished session, at any time of it</source>
+        <source>the moderator's view of a finished session, at any time of it</source>
         <translation>die Sicht der Moderation auf eine beendete Sitzung, zu jedem Zeitpunkt</translation>
     </message>
     <message>
@@ -968,11 +964,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>wo es beginnt</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a time such as 12:30</source>
+        <source>'{text}' is not a time such as 12:30</source>
         <translation>„{text}“ ist keine Zeit wie 12:30</translation>
     </message>
     <message>
-        <source>there is no session &apos;{session}&apos; in the record; it is named by the participant&apos;s code, or by its id in the table &apos;sessions&apos;</source>
+        <source>there is no session '{session}' in the record; it is named by the participant's code, or by its id in the table 'sessions'</source>
         <translation>in der Aufzeichnung gibt es keine Sitzung „{session}“; sie heißt nach dem Code der teilnehmenden Person oder nach ihrer Id in der Tabelle sessions</translation>
     </message>
     <message>
@@ -988,11 +984,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Ordner der neuen Studie, der neu oder leer sein muss</translation>
     </message>
     <message>
-        <source>as &apos;labeval templates&apos; lists them; with --items {name} when left out</source>
+        <source>as 'labeval templates' lists them; with --items {name} when left out</source>
         <translation>wie `labeval templates` sie nennt; mit --items ohne Angabe {name}</translation>
     </message>
     <message>
-        <source>judgments made elsewhere: a table with a row each, or a file of another program, as &apos;labeval inspect&apos; shows them</source>
+        <source>judgments made elsewhere: a table with a row each, or a file of another program, as 'labeval inspect' shows them</source>
         <translation>anderswo entstandene Urteile: eine Tabelle mit einer Zeile je Urteil oder eine Datei eines anderen Programms, wie `labeval inspect` sie zeigt</translation>
     </message>
     <message>
@@ -1000,7 +996,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Studie einer Kapsel, um sie noch einmal durchzuführen</translation>
     </message>
     <message>
-        <source>your own texts, in any table or format that &apos;labeval inspect&apos; reads</source>
+        <source>your own texts, in any table or format that 'labeval inspect' reads</source>
         <translation>eigene Texte, in jeder Tabelle und jedem Format, das `labeval inspect` liest</translation>
     </message>
     <message>
@@ -1012,7 +1008,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nennen Sie eine Vorlage mit --template, eigene Texte mit --items, Urteile mit --from-judgments oder eine Kapsel mit --from-capsule</translation>
     </message>
     <message>
-        <source>there is no template &apos;{name}&apos;; &apos;labeval templates&apos; lists them</source>
+        <source>there is no template '{name}'; 'labeval templates' lists them</source>
         <translation>es gibt keine Vorlage „{name}“; `labeval templates` nennt sie</translation>
     </message>
     <message>
@@ -1068,7 +1064,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zwischen zweien: d</translation>
     </message>
     <message>
-        <source>of all: Cohen&apos;s f</source>
+        <source>of all: Cohen's f</source>
         <translation>zwischen allen: f nach Cohen</translation>
     </message>
     <message>
@@ -1084,7 +1080,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Niveau der Tests (0.05)</translation>
     </message>
     <message>
-        <source>instead: how the registered looks work out, by simulation with the study&apos;s design</source>
+        <source>instead: how the registered looks work out, by simulation with the study's design</source>
         <translation>stattdessen: was die registrierten Zwischenblicke bewirken, durch Simulation mit dem Plan der Studie</translation>
     </message>
     <message>
@@ -1096,7 +1092,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Block	verglichen	angenommen	Teilnehmende	Minuten	Kosten	wie</translation>
     </message>
     <message>
-        <source>&apos;labeval analyse&apos; plans from the judgments: its tables plan and power_curve</source>
+        <source>'labeval analyse' plans from the judgments: its tables plan and power_curve</source>
         <translation>`labeval analyse` plant aus den Urteilen: seine Tabellen plan und power_curve</translation>
     </message>
     <message>
@@ -1108,19 +1104,19 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Unterschied	gefunden	ohne Blicke gefunden	wegen Aussichtslosigkeit beendet	Teilnehmende	ohne Blicke	gespart</translation>
     </message>
     <message>
-        <source>{studies} studies each; standard deviations of each system&apos;s ratings: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest</source>
+        <source>{studies} studies each; standard deviations of each system's ratings: {raters} between raters' likings, {texts} between texts, {rest} the rest</source>
         <translation>je {studies} Studien; Standardabweichungen der Bewertungen jedes Systems: {raters} zwischen den Vorlieben der Bewertenden, {texts} zwischen Texten, {rest} der Rest</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not an effect above 0</source>
+        <source>'{text}' is not an effect above 0</source>
         <translation>„{text}“ ist kein Effekt über 0</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a share between 0 and 1</source>
+        <source>'{text}' is not a share between 0 and 1</source>
         <translation>„{text}“ ist kein Anteil zwischen 0 und 1</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a win rate above 0.5 and below 1</source>
+        <source>'{text}' is not a win rate above 0.5 and below 1</source>
         <translation>„{text}“ ist kein Anteil der Gewinne über 0.5 und unter 1</translation>
     </message>
     <message>
@@ -1156,7 +1152,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>eine beendete Sitzung zurückweisen; ihre Aufzeichnung bleibt</translation>
     </message>
     <message>
-        <source>its id, the beginning of it, or the participant&apos;s code</source>
+        <source>its id, the beginning of it, or the participant's code</source>
         <translation>ihre Id, der Anfang davon oder der Code der teilnehmenden Person</translation>
     </message>
     <message>
@@ -1176,8 +1172,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Zurückweisung aufheben</translation>
     </message>
     <message>
-        <source>a rejection needs a reason: --why &quot;…&quot;</source>
-        <translation>eine Zurückweisung braucht einen Grund: --why &quot;…&quot;</translation>
+        <source>a rejection needs a reason: --why "…"</source>
+        <translation>eine Zurückweisung braucht einen Grund: --why "…"</translation>
     </message>
     <message>
         <source>the rejection is taken back</source>
@@ -1216,15 +1212,15 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Nummer des ersten von zwei Texten, wo Werte Positionen sind</translation>
     </message>
     <message>
-        <source>--delimiter takes one character or tab, not &apos;{delimiter}&apos;</source>
+        <source>--delimiter takes one character or tab, not '{delimiter}'</source>
         <translation>--delimiter nimmt ein Zeichen oder tab, nicht „{delimiter}“</translation>
     </message>
     <message>
-        <source>&apos;{role}&apos; is no role; there are {roles}</source>
+        <source>'{role}' is no role; there are {roles}</source>
         <translation>„{role}“ ist keine Rolle; es gibt {roles}</translation>
     </message>
     <message>
-        <source>did you mean &apos;{name}&apos;?</source>
+        <source>did you mean '{name}'?</source>
         <translation>meinten Sie „{name}“?</translation>
     </message>
     <message>
@@ -1232,11 +1228,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es gibt {names}</translation>
     </message>
     <message>
-        <source>there is no column &apos;{column}&apos;; {hint}</source>
+        <source>there is no column '{column}'; {hint}</source>
         <translation>es gibt keine Spalte „{column}“; {hint}</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not NAME=VALUE</source>
+        <source>'{text}' is not NAME=VALUE</source>
         <translation>„{text}“ ist nicht NAME=WERT</translation>
     </message>
     <message>
@@ -1244,7 +1240,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{target} ist ein ganzer Ordner; lassen Sie --table weg</translation>
     </message>
     <message>
-        <source>&apos;{table}&apos; is no table; there are {known}</source>
+        <source>'{table}' is no table; there are {known}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {known}</translation>
     </message>
     <message>
@@ -1264,7 +1260,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{calls:Aufruf|Aufrufe} an {address}, Modell {model}, Temperatur {temperature}</translation>
     </message>
     <message>
-        <source>the server&apos;s own</source>
+        <source>the server's own</source>
         <translation>die des Servers</translation>
     </message>
     <message>
@@ -1396,11 +1392,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>; schaffen Sie Platz auf der Platte und versuchen Sie es noch einmal</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a size such as 1280x720</source>
+        <source>'{text}' is not a size such as 1280x720</source>
         <translation>„{text}“ ist keine Größe wie 1280x720</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a number from 1</source>
+        <source>'{text}' is not a number from 1</source>
         <translation>„{text}“ ist keine Zahl ab 1</translation>
     </message>
     <message>
@@ -1412,7 +1408,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>in der Datei: {sources:Quelle|Quellen}, {segments:codiertes Segment|codierte Segmente}, {codes:Code|Codes}, {memos:Memo|Memos}</translation>
     </message>
     <message>
-        <source>{path}: there are no codes yet; open it with &apos;labeval coding&apos; first</source>
+        <source>{path}: there are no codes yet; open it with 'labeval coding' first</source>
         <translation>{path}: es gibt noch keine Codes; öffnen Sie sie zuerst mit `labeval coding`</translation>
     </message>
     <message>
@@ -1448,7 +1444,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nicht so übernommen, wie es ist: {line}</translation>
     </message>
     <message>
-        <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
+        <source>participant '{code}' was erased; their texts stay out of this study</source>
         <translation>„{code}“ wurde gelöscht; die Texte dieser Person bleiben aus der Studie heraus</translation>
     </message>
     <message>
@@ -1456,7 +1452,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es gibt {count} andere</translation>
     </message>
     <message>
-        <source>there is no participant &apos;{code}&apos; in this record; {there}</source>
+        <source>there is no participant '{code}' in this record; {there}</source>
         <translation>in dieser Aufzeichnung gibt es niemanden mit dem Code „{code}“; {there}</translation>
     </message>
     <message>
@@ -1484,7 +1480,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{sessions:Sitzung|Sitzungen} ({endings}), {answers:Antwort|Antworten}</translation>
     </message>
     <message>
-        <source>choose the code that leaves the participant&apos;s full screen; only a hash of it is kept</source>
+        <source>choose the code that leaves the participant's full screen; only a hash of it is kept</source>
         <translation>den Code wählen, der das Vollbild der teilnehmenden Person verlässt; nur ein Hash davon bleibt</translation>
     </message>
     <message>
@@ -1492,7 +1488,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: enthält einen Hash des Codes; wer Sitzungen mit einer Kopie dieses Studienordners führt, verwendet denselben Code</translation>
     </message>
     <message>
-        <source>{study_file}: delete the line &apos;supervisor_code&apos;; it counts no more</source>
+        <source>{study_file}: delete the line 'supervisor_code'; it counts no more</source>
         <translation>{study_file}: löschen Sie die Zeile supervisor_code; sie gilt nicht mehr</translation>
     </message>
     <message>
@@ -1608,7 +1604,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>, noch {length}</translation>
     </message>
     <message>
-        <source>list the sessions that are kept on this computer because their study folder was gone; &apos;labeval merge STUDY --unsaved&apos; takes them in</source>
+        <source>list the sessions that are kept on this computer because their study folder was gone; 'labeval merge STUDY --unsaved' takes them in</source>
         <translation>die Sitzungen auflisten, die auf diesem Rechner liegen, weil ihr Studienordner verschwunden war; `labeval merge STUDY --unsaved` nimmt sie auf</translation>
     </message>
     <message>
@@ -1660,7 +1656,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>mit --robot: der Sitzung (en)</translation>
     </message>
     <message>
-        <source>with --robot: size of the participant&apos;s window (1280x720)</source>
+        <source>with --robot: size of the participant's window (1280x720)</source>
         <translation>mit --robot: Größe des Fensters der teilnehmenden Person (1280x720)</translation>
     </message>
     <message>
@@ -1696,7 +1692,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kennung der Bedingung (die erste)</translation>
     </message>
     <message>
-        <source>of the session (the study&apos;s first)</source>
+        <source>of the session (the study's first)</source>
         <translation>der Sitzung (die erste der Studie)</translation>
     </message>
     <message>
@@ -1708,7 +1704,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>etwa 1.15 (1.0)</translation>
     </message>
     <message>
-        <source>name of the display (the system&apos;s first)</source>
+        <source>name of the display (the system's first)</source>
         <translation>Name des Bildschirms (der erste des Systems)</translation>
     </message>
     <message>
@@ -1720,18 +1716,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>--text-size {size}: eines von {known} wählen</translation>
     </message>
     <message>
-        <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
+        <source>there is no condition '{condition}'; there are {known}</source>
         <translation>eine Bedingung „{condition}“ gibt es nicht; es gibt {known}</translation>
     </message>
     <message>
-        <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
+        <source>a session of this study has no screen '{name}'; there are {known} and others, which --list names</source>
         <translation>eine Sitzung dieser Studie hat kein Bild „{name}“; es gibt {known} und andere, die --list nennt</translation>
     </message>
     <message>
         <source>proposed: {text}</source>
         <translation>Vorschlag: {text}</translation>
     </message>
-</context>
+<message>
+        <source>other version: {name} {theirs} there, {ours} here</source>
+        <translation>andere Version: {name} {theirs} dort, {ours} hier</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    </context>
 <context>
     <name>ActionsCard</name>
     <message>
@@ -2026,7 +2030,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>exakter Binomialtest; je Person ein entschiedener Vergleich der beiden, denn Vergleiche einer Person hängen voneinander ab</translation>
     </message>
     <message>
-        <source>no formula fits: Friedman&apos;s test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
+        <source>no formula fits: Friedman's test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
         <translation>keine Formel passt: Friedman-Test in {simulations} simulierten Studien, alle {compared} gleich weit auseinander, jede Seite einmal beurteilt</translation>
     </message>
     <message>
@@ -2042,11 +2046,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es gibt nur eines zu beurteilen, also nichts zu vergleichen</translation>
     </message>
     <message>
-        <source>F test of repeated measures of {raters} raters&apos; mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
+        <source>F test of repeated measures of {raters} raters' mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
         <translation>F-Test mit Messwiederholung der mittleren Bewertungen von {raters} Bewertenden über alle Kriterien; f um den Zufall bereinigt; vorsichtig: mit seiner unteren Grenze bei 80 % Konfidenz</translation>
     </message>
     <message>
-        <source>Friedman&apos;s test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
+        <source>Friedman's test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
         <translation>Friedman-Test der Ränge von {raters} Bewertenden in {simulations} simulierten Studien mit Bewertenden, die aus der Vorstudie gezogen werden</translation>
     </message>
     <message>
@@ -2278,7 +2282,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>gemischtes Modell der Beurteilungen beider</translation>
     </message>
     <message>
-        <source>t of raters&apos; means</source>
+        <source>t of raters' means</source>
         <translation>t der Mittelwerte der Bewertenden</translation>
     </message>
     <message>
@@ -2286,7 +2290,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>gekreuzter Bootstrap über Bewertende und Fragen</translation>
     </message>
     <message>
-        <source>t of questions&apos; means</source>
+        <source>t of questions' means</source>
         <translation>t der Mittelwerte der Fragen</translation>
     </message>
     <message>
@@ -2378,7 +2382,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <source>cumulative link mixed model, Laplace's approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
@@ -2675,7 +2679,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Ich habe eine Frage  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
+        <source>Your supervisor's window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
@@ -2691,7 +2695,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is recorded, but no supervisor's window is open that shows it. Press {key} to take it back.</source>
         <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
@@ -2732,7 +2736,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>Assignment</name>
     <message>
-        <source>the study&apos;s only condition</source>
+        <source>the study's only condition</source>
         <translation>die einzige Bedingung der Studie</translation>
     </message>
     <message>
@@ -2853,7 +2857,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Teilnehmende Person: Bildschirm {n}, {name}</translation>
     </message>
     <message>
-        <source>Yours is {name}; the moderator&apos;s window opens there.</source>
+        <source>Yours is {name}; the moderator's window opens there.</source>
         <translation>Ihrer ist {name}; dort öffnet sich das Moderationsfenster.</translation>
     </message>
     <message>
@@ -2869,7 +2873,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Verschlüsselung</translation>
     </message>
     <message>
-        <source>Switch them off on the participant&apos;s screen.</source>
+        <source>Switch them off on the participant's screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
     <message>
@@ -2885,7 +2889,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Moderation</translation>
     </message>
     <message>
-        <source>The screens show the same, so the participant could see the moderator&apos;s window. Extend the desktop instead.</source>
+        <source>The screens show the same, so the participant could see the moderator's window. Extend the desktop instead.</source>
         <translation>Die Bildschirme zeigen dasselbe; die Person könnte das Moderationsfenster sehen. Erweitern Sie besser den Desktop.</translation>
     </message>
     <message>
@@ -2893,11 +2897,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Es gibt nur einen Bildschirm.</translation>
     </message>
     <message>
-        <source>The moderator&apos;s window opens minimised.</source>
+        <source>The moderator's window opens minimised.</source>
         <translation>Das Moderationsfenster öffnet minimiert.</translation>
     </message>
     <message>
-        <source>The moderator&apos;s window stays closed.</source>
+        <source>The moderator's window stays closed.</source>
         <translation>Das Moderationsfenster bleibt geschlossen.</translation>
     </message>
     <message>
@@ -2907,15 +2911,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 </context>
 <context>
     <name>ChoiceEditor</name>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-</context>
+    </context>
 <context>
     <name>CiteButton</name>
     <message>
@@ -3194,7 +3190,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Alle Codes</translation>
     </message>
     <message>
-        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
+        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen's kappa and Krippendorff's alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
         <translation>Einheit: {unit}, davon {units} in {sources} Quellen. Segmente beider Codierenden; Cohens Kappa und Krippendorffs Alpha mit Intervallen von 95 % (Bootstrap über {turns} Redebeiträge); Alpha-u, für das Abgrenzen, vergleicht Segmente unabhängig von der Einheit (Bootstrap über Quellen).</translation>
     </message>
     <message>
@@ -3264,7 +3260,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
-        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
+        <source>In the participant's window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
         <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
     </message>
     <message>
@@ -3376,7 +3372,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Welche</translation>
     </message>
     <message>
-        <source>{segments} segments on the session&apos;s clock</source>
+        <source>{segments} segments on the session's clock</source>
         <translation>{segments} Segmente auf der Uhr der Sitzung</translation>
     </message>
     <message>
@@ -3412,7 +3408,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Dazwischen</translation>
     </message>
     <message>
-        <source>Fisher&apos;s exact test</source>
+        <source>Fisher's exact test</source>
         <translation>Fishers exakter Test</translation>
     </message>
     <message>
@@ -3755,7 +3751,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beide schlecht</translation>
     </message>
     <message>
-        <source>Don&apos;t know</source>
+        <source>Don't know</source>
         <translation>Weiß nicht</translation>
     </message>
     <message>
@@ -4177,7 +4173,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Quelle abschließen</translation>
     </message>
     <message>
-        <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one&apos;s codes are hidden.</source>
+        <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one's codes are hidden.</source>
         <translation>Strg+D: Diese Quelle wurde für zwei Codierende gezogen. Bis Sie sie abgeschlossen haben, sind die Codes der anderen Person verborgen.</translation>
     </message>
     <message>
@@ -4224,7 +4220,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beide stimmen bei jedem Segment der Quellen überein, die sie codiert haben.</translation>
     </message>
     <message>
-        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other&apos;s codes in them.</source>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other's codes in them.</source>
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
@@ -4360,7 +4356,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
     </message>
     <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant&apos;s code.</source>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant's code.</source>
         <translation>Über jedes wird einzeln entschieden, und Teilnehmende dürfen es ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Blatt zum Drucken, mit dem Code der teilnehmenden Person.</translation>
     </message>
     <message>
@@ -4631,6 +4627,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{place}: {before} → {after}</source>
         <translation>{place}: {before} → {after}</translation>
+    </message>
+<message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
     </message>
 </context>
 <context>
@@ -4956,14 +4956,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Noch ist keine Antwort fertig geschrieben</translation>
     </message>
     <message>
-        <source>which system wrote which item is not known: fill the column system of {file}</source>
-        <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
-    </message>
-    <message>
-        <source>the texts are not known: fill the column text of {file}</source>
-        <translation>Die Texte sind nicht bekannt: Füllen Sie die Spalte text in {file}</translation>
-    </message>
-    <message>
         <source>{path} has 2 GiB or more, which a project file cannot hold</source>
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
@@ -4982,10 +4974,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{where}, line 1: the columns are {found}; a codebook has {right}</source>
         <translation>{where}, Zeile 1: die Spalten sind {found}; ein Codebuch hat {right}</translation>
-    </message>
-    <message>
-        <source>{where}: {problems}</source>
-        <translation>{where}: {problems}</translation>
     </message>
     <message>
         <source>{path}: texts are read from {endings}</source>
@@ -5039,7 +5027,15 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
         <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
     </message>
-</context>
+<message>
+        <source>{path} cannot be read: it is encrypted</source>
+        <translation>{path} kann nicht gelesen werden: Die Datei ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>no scores of systems</source>
+        <translation>keine Werte von Systemen</translation>
+    </message>
+    </context>
 <context>
     <name>Exporting</name>
     <message>
@@ -5077,7 +5073,7 @@ Trotzdem exportieren?</translation>
         <translation>Noch nicht in der Datei:</translation>
     </message>
     <message>
-        <source>Back to the file&apos;s text</source>
+        <source>Back to the file's text</source>
         <translation>Zurück zum Text der Datei</translation>
     </message>
 </context>
@@ -5132,7 +5128,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
+        <source>{where} does not fit into this computer's memory; close other programs, or split the file</source>
         <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
     </message>
     <message>
@@ -5268,10 +5264,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
     </message>
     <message>
-        <source>{where}: the choice “{name}” of the analysis {reason}</source>
-        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
-    </message>
-    <message>
         <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
         <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
     </message>
@@ -5323,7 +5315,19 @@ Trotzdem exportieren?</translation>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
-</context>
+<message>
+        <source>{where}: the choice “{name}” of the analysis: {reason}</source>
+        <translation>{where}: die Wahl „{name}“ der Auswertung: {reason}</translation>
+    </message>
+    <message>
+        <source>it is not known to this version of the program</source>
+        <translation>diese Version des Programms kennt sie nicht</translation>
+    </message>
+    <message>
+        <source>it is not from 0 to {most}</source>
+        <translation>sie liegt nicht zwischen 0 und {most}</translation>
+    </message>
+    </context>
 <context>
     <name>FilesMenu</name>
     <message>
@@ -5339,7 +5343,7 @@ Trotzdem exportieren?</translation>
         <translation>Codebuch „{name}“</translation>
     </message>
     <message>
-        <source>The study&apos;s criteria as codes</source>
+        <source>The study's criteria as codes</source>
         <translation>Kriterien der Studie als Codes</translation>
     </message>
     <message>
@@ -5839,7 +5843,7 @@ Trotzdem exportieren?</translation>
         <translation>beendet</translation>
     </message>
     <message>
-        <source>no participant&apos;s window</source>
+        <source>no participant's window</source>
         <translation>kein Fenster für Teilnehmende</translation>
     </message>
     <message>
@@ -5906,7 +5910,7 @@ Trotzdem exportieren?</translation>
         <translation>Wählen Sie links einen Teil und ändern Sie ihn in der Mitte; die Datei folgt sofort, und rückgängig geht es ohne Grenze. Rechts steht, was Teilnehmende sehen, oder die Datei. Unten stehen die Befunde der Prüfung; jeder führt an seine Stelle. Proben Sie ab jedem Bild, dann veröffentlichen Sie.</translation>
     </message>
     <message>
-        <source>The participant&apos;s screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. The participant sees only what is sent to them. With F6 the participant has the keyboard.</source>
+        <source>The participant's screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. The participant sees only what is sent to them. With F6 the participant has the keyboard.</source>
         <translation>In der Mitte ist das Bild der teilnehmenden Person, und rundherum greifen Sie in die Sitzung ein: Notizen, Markierungen, Hinweise, Mitteilungen, Antworten auf Fragen. Die Person sieht nur, was ihr geschickt wird. F6 übergibt die Tastatur.</translation>
     </message>
     <message>
@@ -5996,26 +6000,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>rejected in part: {sets}</source>
         <translation>teilweise zurückgewiesen: {sets}</translation>
-    </message>
-    <message>
-        <source>completed</source>
-        <translation>abgeschlossen</translation>
-    </message>
-    <message>
-        <source>below the test&apos;s threshold</source>
-        <translation>unter der Mindestpunktzahl</translation>
-    </message>
-    <message>
-        <source>training not passed</source>
-        <translation>Übung nicht bestanden</translation>
-    </message>
-    <message>
-        <source>too many attention checks missed</source>
-        <translation>zu viele Aufmerksamkeitsprüfungen verfehlt</translation>
-    </message>
-    <message>
-        <source>ended early</source>
-        <translation>vorzeitig beendet</translation>
     </message>
     <message>
         <source>running</source>
@@ -6254,7 +6238,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>JudgeBox</name>
     <message>
-        <source>A language model&apos;s rating</source>
+        <source>A language model's rating</source>
         <translation>Urteil eines Sprachmodells</translation>
     </message>
     <message>
@@ -6333,7 +6317,7 @@ Trotzdem exportieren?</translation>
         <translation>die Umgebungsvariable {name} ist nicht gesetzt</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
+        <source>the system's keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
         <translation>der Schlüsselbund des Systems lässt sich nicht lesen: {reason}; --key-env NAME nimmt den Schlüssel aus einer Umgebungsvariablen</translation>
     </message>
     <message>
@@ -6385,7 +6369,7 @@ Trotzdem exportieren?</translation>
         <translation>„quotes“ ist keine Liste von Texten</translation>
     </message>
     <message>
-        <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
+        <source>the server's address holds more than a place; keys come from --key-env or --key-from-keyring</source>
         <translation>die Adresse des Servers enthält mehr als einen Ort; Schlüssel kommen aus --key-env oder --key-from-keyring</translation>
     </message>
     <message>
@@ -6433,7 +6417,7 @@ Trotzdem exportieren?</translation>
         <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
     </message>
     <message>
-        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
+        <source>{path}, line {line}: this is not a judge's rating</source>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
     </message>
     <message>
@@ -6441,14 +6425,30 @@ Trotzdem exportieren?</translation>
         <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
-        <source>the server&apos;s answer is not a chat completion</source>
+        <source>the server's answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
     <message>
         <source>there is no JSON object with “rating”</source>
         <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
-</context>
+<message>
+        <source>model “{value}”: {ratings}</source>
+        <translation>Modell „{value}“: {ratings}</translation>
+    </message>
+    <message>
+        <source>temperature {value}: {ratings}</source>
+        <translation>Temperatur {value}: {ratings}</translation>
+    </message>
+    <message>
+        <source>another prompt: {ratings}</source>
+        <translation>ein anderer Prompt: {ratings}</translation>
+    </message>
+    <message>
+        <source>the rating is not on the scale</source>
+        <translation>die Bewertung liegt nicht auf der Skala</translation>
+    </message>
+    </context>
 <context>
     <name>JustNowCard</name>
     <message>
@@ -6579,7 +6579,7 @@ Trotzdem exportieren?</translation>
         <translation>Dieser Rechner hat zu wenige Prozessoren für eine Mitschrift.</translation>
     </message>
     <message>
-        <source>Captions have ended: the participant&apos;s window had to wait for them.</source>
+        <source>Captions have ended: the participant's window had to wait for them.</source>
         <translation>Die Mitschrift ist beendet: Das Fenster für Teilnehmende musste auf sie warten.</translation>
     </message>
     <message>
@@ -6727,7 +6727,7 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sehen wie Namen von Modellen aus</translation>
     </message>
     <message>
-        <source>one of several columns of texts, each a system&apos;s</source>
+        <source>one of several columns of texts, each a system's</source>
         <translation>eine von mehreren Spalten mit Texten, jede von einem System</translation>
     </message>
     <message>
@@ -7011,7 +7011,7 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen: Antworten zu leeren Feldern ({count})</translation>
     </message>
     <message>
-        <source>the texts are not in the file; give Potato&apos;s file of items together with it</source>
+        <source>the texts are not in the file; give Potato's file of items together with it</source>
         <translation>die Texte sind nicht in der Datei; geben Sie Potatos Datei mit den Texten mit an</translation>
     </message>
     <message>
@@ -7110,6 +7110,26 @@ Trotzdem exportieren?</translation>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
+<message>
+        <source>which system wrote which item is not known: fill the column system of {file}</source>
+        <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
+    </message>
+    <message>
+        <source>the texts are not known: fill the column text of {file}</source>
+        <translation>Die Texte sind nicht bekannt: Füllen Sie die Spalte text in {file}</translation>
+    </message>
+    <message>
+        <source>attributes of {new:new participant|new participants}, more of {completed:known one|known ones}</source>
+        <translation>Merkmale zu {new:neuen Person|neuen Personen}, weitere zu {completed:bekannten|bekannten}</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, not taken in</source>
+        <translation>{code}: hier gelöscht, nicht übernommen</translation>
+    </message>
+    <message>
+        <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
+        <translation>{code}: {name} ist hier „{here}“ und dort „{there}“; bleibt, wie es hier ist</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -7157,10 +7177,38 @@ Trotzdem exportieren?</translation>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
     </message>
     <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <source>its hashes do not vouch for it: it was altered or damaged there; 'labeval verify' of that study says what, and saves it</source>
         <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
-</context>
+<message>
+        <source>{where}: {why}; left as it is here</source>
+        <translation>{where}: {why}; bleibt, wie es hier ist</translation>
+    </message>
+    <message>
+        <source>{sessions:new session|new sessions}, {continued} continued, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {recordings:recording|recordings}, {transcripts:transcript|transcripts}</source>
+        <translation>{sessions:neue Sitzung|neue Sitzungen}, {continued} fortgesetzt, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {recordings:Aufnahme|Aufnahmen}, {transcripts:Transkript|Transkripte}</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased there, now here too</source>
+        <translation>{code}: dort gelöscht, nun auch hier</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, not taken in</source>
+        <translation>{code}: hier gelöscht, nicht übernommen</translation>
+    </message>
+    <message>
+        <source>participant {code}: has sessions from both; make sure that it is one person</source>
+        <translation>{code}: hat Sitzungen aus beiden; vergewissern Sie sich, dass es dieselbe Person ist</translation>
+    </message>
+    <message>
+        <source>{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, {codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}</source>
+        <translation>{coders:neue codierende Person|neue Codierende}, {sources:Quelle|Quellen}, {codes:Code|Codes}, {codings:Segment|Segmente}, {others:Memo, Thema oder Ähnliches|Memos, Themen und Ähnliches}</translation>
+    </message>
+    <message>
+        <source>several codes have one name: {paths}</source>
+        <translation>mehrere Codes haben denselben Namen: {paths}</translation>
+    </message>
+    </context>
 <context>
     <name>MessageBar</name>
     <message>
@@ -7191,7 +7239,7 @@ Trotzdem exportieren?</translation>
         <translation>Wie gut das vorgezogene ist; viele Systeme ergeben viele Paare.</translation>
     </message>
     <message>
-        <source>One text; a question about each criterion is answered with yes, no or don&apos;t know.</source>
+        <source>One text; a question about each criterion is answered with yes, no or don't know.</source>
         <translation>Ein Text; zu jedem Kriterium eine Frage, beantwortet mit Ja, Nein oder Weiß nicht.</translation>
     </message>
     <message>
@@ -7713,7 +7761,7 @@ Trotzdem exportieren?</translation>
         <translation>Nicht möglich</translation>
     </message>
     <message>
-        <source>Judge&apos;s rating shown</source>
+        <source>Judge's rating shown</source>
         <translation>Bewertung des Modells gezeigt</translation>
     </message>
     <message>
@@ -7797,7 +7845,7 @@ Trotzdem exportieren?</translation>
         <translation>beide schlecht</translation>
     </message>
     <message>
-        <source>don&apos;t know</source>
+        <source>don't know</source>
         <translation>weiß nicht</translation>
     </message>
     <message>
@@ -7861,7 +7909,7 @@ Trotzdem exportieren?</translation>
         <translation>Versuch, das Fenster zu schließen</translation>
     </message>
     <message>
-        <source>Wrong supervisor&apos;s code</source>
+        <source>Wrong supervisor's code</source>
         <translation>Falscher Code der Versuchsleitung</translation>
     </message>
     <message>
@@ -7877,7 +7925,7 @@ Trotzdem exportieren?</translation>
         <translation>Teil {part} von {parts}</translation>
     </message>
     <message>
-        <source>Computer&apos;s clock was set</source>
+        <source>Computer's clock was set</source>
         <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
     <message>
@@ -8108,7 +8156,7 @@ Trotzdem exportieren?</translation>
         <translation>{action}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
-        <source>{action}: saved, waits until the participant&apos;s window is open</source>
+        <source>{action}: saved, waits until the participant's window is open</source>
         <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
@@ -8272,7 +8320,7 @@ Trotzdem exportieren?</translation>
         <translation>Dokumente zum Nachschlagen</translation>
     </message>
     <message>
-        <source>a language model&apos;s ratings</source>
+        <source>a language model's ratings</source>
         <translation>Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -8339,7 +8387,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NewStudyWindow</name>
     <message>
-        <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
+        <source>“{design}”, with the example's texts, criteria and pages. Everything can be changed afterwards in the folder's files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
     </message>
     <message>
@@ -8733,7 +8781,7 @@ Trotzdem exportieren?</translation>
         <translation>Nein</translation>
     </message>
     <message>
-        <source>Don&apos;t know</source>
+        <source>Don't know</source>
         <translation>Weiß nicht</translation>
     </message>
     <message>
@@ -9262,11 +9310,11 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Place</name>
     <message>
-        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
+        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer's own disk.</source>
         <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
     </message>
     <message>
-        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants' data elsewhere. Move the study to a folder that is not synchronised.</source>
         <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
     </message>
 </context>
@@ -9697,7 +9745,7 @@ Trotzdem exportieren?</translation>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
     </message>
     <message>
-        <source>begin it with “- ”, or indent it as the list&apos;s name</source>
+        <source>begin it with “- ”, or indent it as the list's name</source>
         <translation>beginnen Sie sie mit „- “, oder rücken Sie sie wie den Namen der Liste ein</translation>
     </message>
     <message>
@@ -9805,8 +9853,8 @@ Trotzdem exportieren?</translation>
         <translation>„*{name}“ verweist auf nichts</translation>
     </message>
     <message>
-        <source>a text that begins with “*” needs quotes, as in &quot;*{name}&quot;</source>
-        <translation>ein Text, der mit „*“ beginnt, braucht Anführungszeichen, wie in &quot;*{name}&quot;</translation>
+        <source>a text that begins with “*” needs quotes, as in "*{name}"</source>
+        <translation>ein Text, der mit „*“ beginnt, braucht Anführungszeichen, wie in "*{name}"</translation>
     </message>
     <message>
         <source>the tag “{tag}” means nothing here</source>
@@ -9845,7 +9893,7 @@ Trotzdem exportieren?</translation>
         <translation>eine Studiendatei beginnt mit „labeval: 1“</translation>
     </message>
     <message>
-        <source>“{name}” does not lie in the study&apos;s folder</source>
+        <source>“{name}” does not lie in the study's folder</source>
         <translation>„{name}“ liegt nicht im Studienordner</translation>
     </message>
     <message>
@@ -9865,7 +9913,7 @@ Trotzdem exportieren?</translation>
         <translation>legen Sie die Referenzen neben study.yaml</translation>
     </message>
     <message>
-        <source>put the judge&apos;s ratings next to study.yaml</source>
+        <source>put the judge's ratings next to study.yaml</source>
         <translation>Legen Sie die Bewertungen neben study.yaml</translation>
     </message>
     <message>
@@ -9905,7 +9953,7 @@ Trotzdem exportieren?</translation>
         <translation>entfernen Sie die Zeile</translation>
     </message>
     <message>
-        <source>this study&apos;s own record of the session has no such judgment</source>
+        <source>this study's own record of the session has no such judgment</source>
         <translation>die eigene Aufzeichnung dieser Sitzung enthält kein solches Urteil</translation>
     </message>
     <message>
@@ -9921,7 +9969,7 @@ Trotzdem exportieren?</translation>
         <translation>dieser Block fragt nicht nach „{name}“</translation>
     </message>
     <message>
-        <source>the block has another method&apos;s name</source>
+        <source>the block has another method's name</source>
         <translation>der Block trägt den Namen einer anderen Methode</translation>
     </message>
     <message>
@@ -10297,7 +10345,7 @@ Trotzdem exportieren?</translation>
         <translation>verwenden Sie höchstens 64 Zeichen: Buchstaben a bis z, Ziffern, „_“, „.“ und „-“, am Anfang Buchstabe, Ziffer oder „_“</translation>
     </message>
     <message>
-        <source>“{id}” is an answer, it cannot be an item&apos;s id</source>
+        <source>“{id}” is an answer, it cannot be an item's id</source>
         <translation>„{id}“ ist eine Antwort und kann keine ID eines Items sein</translation>
     </message>
     <message>
@@ -10337,8 +10385,8 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile, ohne Klammern darum</translation>
     </message>
     <message>
-        <source>write {{&quot;name&quot;: value, …}} in each line</source>
-        <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
+        <source>write {{"name": value, …}} in each line</source>
+        <translation>schreiben Sie {{"Name": Wert, …}} in jede Zeile</translation>
     </message>
     <message>
         <source>write one object a line</source>
@@ -10585,8 +10633,8 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie den Text, den Teilnehmende lesen</translation>
     </message>
     <message>
-        <source>name this version of the text, such as &quot;1&quot;</source>
-        <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
+        <source>name this version of the text, such as "1"</source>
+        <translation>benennen Sie diese Fassung des Textes, etwa "1"</translation>
     </message>
     <message>
         <source>write what is shown after the answer</source>
@@ -10701,7 +10749,7 @@ Trotzdem exportieren?</translation>
         <translation>die Referenz sagt nicht, für welche Frage sie gilt</translation>
     </message>
     <message>
-        <source>give it a question_id, or the question&apos;s own words</source>
+        <source>give it a question_id, or the question's own words</source>
         <translation>geben Sie ihr eine question_id oder den Wortlaut der Frage</translation>
     </message>
     <message>
@@ -10729,7 +10777,7 @@ Trotzdem exportieren?</translation>
         <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
     </message>
     <message>
-        <source>the study names no file of a judge&apos;s ratings</source>
+        <source>the study names no file of a judge's ratings</source>
         <translation>die Studie nennt keine Datei mit Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -10737,7 +10785,7 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben Sie „judge: judge.jsonl“ auf die oberste Ebene</translation>
     </message>
     <message>
-        <source>attention checks never show a judge&apos;s rating, which can give them away</source>
+        <source>attention checks never show a judge's rating, which can give them away</source>
         <translation>Aufmerksamkeitsprüfungen zeigen nie die Bewertung eines Sprachmodells, und das kann sie verraten</translation>
     </message>
     <message>
@@ -10937,7 +10985,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie „languages:“ mit einigen von {known}</translation>
     </message>
     <message>
-        <source>the program&apos;s words in “{language}” are missing: {file}</source>
+        <source>the program's words in “{language}” are missing: {file}</source>
         <translation>die Wörter des Programms in „{language}“ fehlen: {file}</translation>
     </message>
     <message>
@@ -10945,7 +10993,7 @@ Trotzdem exportieren?</translation>
         <translation>installieren Sie labeval neu</translation>
     </message>
     <message>
-        <source>no text says its language, so the program&apos;s own words will be in {language}</source>
+        <source>no text says its language, so the program's own words will be in {language}</source>
         <translation>kein Text sagt seine Sprache, daher sind die eigenen Wörter des Programms in {language}</translation>
     </message>
     <message>
@@ -10965,7 +11013,7 @@ Trotzdem exportieren?</translation>
         <translation>steht im Klartext da</translation>
     </message>
     <message>
-        <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
+        <source>run 'labeval supervisor-code' on the study folder, which keeps a hash of a new code, and delete this line</source>
         <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
     </message>
     <message>
@@ -10977,7 +11025,7 @@ Trotzdem exportieren?</translation>
         <translation>der Code ist noch {code}; den kann jeder nachlesen</translation>
     </message>
     <message>
-        <source>before the first participant, choose your own with &apos;labeval supervisor-code&apos;</source>
+        <source>before the first participant, choose your own with 'labeval supervisor-code'</source>
         <translation>wählen Sie vor der ersten Sitzung mit ‚labeval supervisor-code‘ einen eigenen</translation>
     </message>
     <message>
@@ -11241,7 +11289,7 @@ Trotzdem exportieren?</translation>
         <translation>„{format}“ ist kein Format von Texten</translation>
     </message>
     <message>
-        <source>write {known}, or nothing for the study&apos;s own</source>
+        <source>write {known}, or nothing for the study's own</source>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
     </message>
     <message>
@@ -11259,6 +11307,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
         <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
+    </message>
+<message>
+        <source>it has another number of cells than line 1</source>
+        <translation>hat eine andere Zahl von Zellen als Zeile 1</translation>
+    </message>
+    <message>
+        <source>“{value}” has a part without a name</source>
+        <translation>„{value}“ hat einen Teil ohne Namen</translation>
+    </message>
+    <message>
+        <source>“{value}” is there twice</source>
+        <translation>„{value}“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither yes nor no</source>
+        <translation>„{value}“ ist weder yes noch no</translation>
+    </message>
+    <message>
+        <source>“{value}” is no colour; one would be #1F5FA8</source>
+        <translation>„{value}“ ist keine Farbe; eine wäre #1F5FA8</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a single character</source>
+        <translation>„{value}“ ist nicht ein einzelnes Zeichen</translation>
     </message>
 </context>
 <context>
@@ -11646,15 +11718,15 @@ Trotzdem exportieren?</translation>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
     <message>
-        <source>The study&apos;s disk is encrypted.</source>
+        <source>The study's disk is encrypted.</source>
         <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
     </message>
     <message>
-        <source>It is not known whether the study&apos;s disk is encrypted.</source>
+        <source>It is not known whether the study's disk is encrypted.</source>
         <translation>Es ist nicht bekannt, ob der Datenträger der Studie verschlüsselt ist.</translation>
     </message>
     <message>
-        <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
+        <source>The study's disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
     <message>
@@ -11662,7 +11734,7 @@ Trotzdem exportieren?</translation>
         <translation>Sie haben einen eigenen Code.</translation>
     </message>
     <message>
-        <source>It is not known how much space the study&apos;s disk has.</source>
+        <source>It is not known how much space the study's disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
 </context>
@@ -11700,7 +11772,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Es gibt noch keine Aufzeichnung; hier fand noch keine Sitzung statt</translation>
     </message>
     <message>
-        <source>{path}: the record is damaged; &apos;labeval verify&apos; shows and saves what is readable</source>
+        <source>{path}: the record is damaged; 'labeval verify' shows and saves what is readable</source>
         <translation>{path}: Die Aufzeichnung ist beschädigt; ‚labeval verify‘ zeigt und rettet, was lesbar ist</translation>
     </message>
     <message>
@@ -11796,7 +11868,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die Datei mit den Eingriffen der Versuchsleitung ist beschädigt; verschieben Sie sie an einen anderen Ort und machen Sie weiter. Was die Sitzung schon erreicht hatte, steht in der Aufzeichnung und bleibt unberührt</translation>
     </message>
     <message>
-        <source>{path}: a newer labeval runs the moderator&apos;s window; use the same labeval for both</source>
+        <source>{path}: a newer labeval runs the moderator's window; use the same labeval for both</source>
         <translation>{path}: Im Fenster der Moderation läuft ein neueres labeval; verwenden Sie für beides dasselbe</translation>
     </message>
     <message>
@@ -11804,7 +11876,7 @@ Trotzdem exportieren?</translation>
         <translation>Die teilnehmende Person hat noch nicht eingewilligt, deshalb darf über die Sitzung nichts aufbewahrt werden</translation>
     </message>
     <message>
-        <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
+        <source>{path}: the moderator's window is open on this study; close it and erase again</source>
         <translation>{path}: Das Fenster der Moderation ist für diese Studie offen; schließen Sie es und löschen Sie noch einmal</translation>
     </message>
     <message>
@@ -11888,7 +11960,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
+        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. 'labeval verify STUDY --save-to NEW' restores it from a copy where there is one</source>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
     <message>
@@ -11900,7 +11972,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
     </message>
     <message>
-        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
+        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. 'labeval looks STUDY' shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
         <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
     </message>
     <message>
@@ -11914,6 +11986,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the results are not locked</source>
         <translation>die Ergebnisse sind nicht gesperrt</translation>
+    </message>
+<message>
+        <source>{place} is not there</source>
+        <translation>{place} ist nicht da</translation>
+    </message>
+    <message>
+        <source>what was read again is not what was written</source>
+        <translation>was beim Nachlesen herauskam, ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>{record}: participant {participant}, {events:event|events}, kept on {saved}, of the study in {study}</source>
+        <translation>{record}: {participant}, {events:Ereignis|Ereignisse}, aufgehoben am {saved}, aus der Studie in {study}</translation>
     </message>
 </context>
 <context>
@@ -12091,7 +12175,7 @@ Trotzdem exportieren?</translation>
         <translation>{count} in Transkripten</translation>
     </message>
     <message>
-        <source>{count} in the study&apos;s own texts</source>
+        <source>{count} in the study's own texts</source>
         <translation>{count} in den Texten der Studie selbst</translation>
     </message>
     <message>
@@ -12296,7 +12380,7 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don't know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
         <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
@@ -12324,7 +12408,7 @@ Trotzdem exportieren?</translation>
         <translation>Wie weit Beurteilende übereinstimmen</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all texts are alike there is nothing to agree on.</source>
+        <source>Krippendorff's alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters' fault: where all texts are alike there is nothing to agree on.</source>
         <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Texte. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Beurteilenden: Wo alle Texte gleich gut sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
     </message>
     <message>
@@ -12348,7 +12432,7 @@ Trotzdem exportieren?</translation>
         <translation>öfter schlechtester  ←   →  öfter bester</translation>
     </message>
     <message>
-        <source>Strength in direct comparisons (Davidson&apos;s model)</source>
+        <source>Strength in direct comparisons (Davidson's model)</source>
         <translation>Stärke im direkten Vergleich (Davidsons Modell)</translation>
     </message>
     <message>
@@ -12412,7 +12496,7 @@ Trotzdem exportieren?</translation>
         <translation>Ergeben zwei Methoden dieselbe Rangfolge?</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
+        <source>Kendall's tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
         <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge. p kommt ohne Bindungen aus dem exakten Test, mit ihnen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
     </message>
     <message>
@@ -12444,7 +12528,7 @@ Trotzdem exportieren?</translation>
         <translation>Zeit und Kosten nach Methode</translation>
     </message>
     <message>
-        <source>Time counts while the page was in front and the session was not paused. A page&apos;s time is its sum over all visits. Cost is participants × mean time on the method&apos;s pages × hourly rate; instructions, training and breaks are not in it.</source>
+        <source>Time counts while the page was in front and the session was not paused. A page's time is its sum over all visits. Cost is participants × mean time on the method's pages × hourly rate; instructions, training and breaks are not in it.</source>
         <translation>Zeit zählt, solange die Seite vorn war und die Sitzung nicht pausierte. Die Zeit einer Seite ist die Summe über alle Besuche. Kosten sind Teilnehmende × mittlere Zeit auf den Seiten der Methode × Stundensatz; Anleitung, Übung und Pausen sind nicht darin.</translation>
     </message>
     <message>
@@ -12656,7 +12740,7 @@ Trotzdem exportieren?</translation>
         <translation>beide schlecht</translation>
     </message>
     <message>
-        <source>first&apos;s share of wins</source>
+        <source>first's share of wins</source>
         <translation>Anteil Siege des ersten</translation>
     </message>
     <message>
@@ -12916,7 +13000,7 @@ Trotzdem exportieren?</translation>
         <translation>Anteil Ja</translation>
     </message>
     <message>
-        <source>share of yes, without “don&apos;t know”</source>
+        <source>share of yes, without “don't know”</source>
         <translation>Anteil Ja, ohne „Weiß nicht“</translation>
     </message>
     <message>
@@ -12960,7 +13044,7 @@ Trotzdem exportieren?</translation>
         <translation>der längere ist besser</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau</source>
+        <source>Kendall's tau</source>
         <translation>Kendalls Tau</translation>
     </message>
     <message>
@@ -13028,7 +13112,7 @@ Trotzdem exportieren?</translation>
         <translation>keine Angabe</translation>
     </message>
     <message>
-        <source>don&apos;t know</source>
+        <source>don't know</source>
         <translation>weiß nicht</translation>
     </message>
     <message>
@@ -13056,15 +13140,15 @@ Trotzdem exportieren?</translation>
         <translation>Bevorzugung</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
+        <source>Krippendorff's alpha</source>
         <translation>Krippendorffs Alpha</translation>
     </message>
     <message>
-        <source>Fleiss&apos; kappa</source>
+        <source>Fleiss' kappa</source>
         <translation>Fleiss’ Kappa</translation>
     </message>
     <message>
-        <source>Cohen&apos;s kappa</source>
+        <source>Cohen's kappa</source>
         <translation>Cohens Kappa</translation>
     </message>
     <message>
@@ -13188,7 +13272,7 @@ Trotzdem exportieren?</translation>
         <translation>Nur eine Methode wurde benutzt, darum gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
-        <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
+        <source>Over {n} {level}, the methods' orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
     </message>
     <message>
@@ -13244,7 +13328,7 @@ Trotzdem exportieren?</translation>
         <translation>Sind sich Beurteilende nicht einig, sagt eine Punktzahl mehr darüber, wer gefragt wurde, als über den Text.</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha by method and criterion</source>
+        <source>Krippendorff's alpha by method and criterion</source>
         <translation>Krippendorffs Alpha nach Methode und Kriterium</translation>
     </message>
     <message>
@@ -13252,11 +13336,11 @@ Trotzdem exportieren?</translation>
         <translation>Andere Koeffizienten der Übereinstimmung</translation>
     </message>
     <message>
-        <source>Do the criteria of a scale hang together? (Cronbach&apos;s alpha)</source>
+        <source>Do the criteria of a scale hang together? (Cronbach's alpha)</source>
         <translation>Hängen die Kriterien einer Skala zusammen? (Cronbachs Alpha)</translation>
     </message>
     <message>
-        <source>Criteria that go together (Kendall&apos;s tau)</source>
+        <source>Criteria that go together (Kendall's tau)</source>
         <translation>Kriterien, die zusammengehen (Kendalls Tau)</translation>
     </message>
     <message>
@@ -13572,7 +13656,7 @@ Trotzdem exportieren?</translation>
         <translation>{segments} codierte Segmente in {sources} von {all:Text|Texten} von {participants:Person|Personen}; codiert von {coders}.</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
+        <source>Krippendorff's alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss' kappa is given too because many papers report it.</source>
         <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
     </message>
     <message>
@@ -13588,7 +13672,7 @@ Trotzdem exportieren?</translation>
         <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Beurteilenden.</translation>
     </message>
     <message>
-        <source>With a language model&apos;s ratings shown</source>
+        <source>With a language model's ratings shown</source>
         <translation>Neben den Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -13604,7 +13688,7 @@ Trotzdem exportieren?</translation>
         <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Beurteilende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
     </message>
     <message>
-        <source>variance of raters&apos; likings</source>
+        <source>variance of raters' likings</source>
         <translation>Varianz der Vorlieben der Bewertenden</translation>
     </message>
     <message>
@@ -13676,7 +13760,7 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen</translation>
     </message>
     <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite's degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
@@ -13696,7 +13780,7 @@ Trotzdem exportieren?</translation>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson's interval for as many judgments as there would be if they did not hang together.</source>
         <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
@@ -13800,15 +13884,15 @@ Trotzdem exportieren?</translation>
         <translation>dasselbe bei Menschen</translation>
     </message>
     <message>
-        <source>people&apos;s ratings by the judge&apos;s: slope</source>
+        <source>people's ratings by the judge's: slope</source>
         <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
     </message>
     <message>
-        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
+        <source>people's ratings by the judge's: at zero</source>
         <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
     </message>
     <message>
-        <source>people&apos;s mean where the judge gives</source>
+        <source>people's mean where the judge gives</source>
         <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
     </message>
     <message>
@@ -13876,11 +13960,11 @@ Trotzdem exportieren?</translation>
         <translation>{judge}, {method}: Sein Kappa mit Menschen ist {judged}, das der Menschen untereinander {people}.</translation>
     </message>
     <message>
-        <source>By the alternative annotator test ({bonus}) {judge} may take a person&apos;s place on {criteria}.</source>
+        <source>By the alternative annotator test ({bonus}) {judge} may take a person's place on {criteria}.</source>
         <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} den Platz eines Menschen einnehmen bei: {criteria}.</translation>
     </message>
     <message>
-        <source>By the alternative annotator test ({bonus}) {judge} may not take a person&apos;s place on any criterion.</source>
+        <source>By the alternative annotator test ({bonus}) {judge} may not take a person's place on any criterion.</source>
         <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} bei keinem Kriterium den Platz eines Menschen einnehmen.</translation>
     </message>
     <message>
@@ -14020,7 +14104,7 @@ Trotzdem exportieren?</translation>
         <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
     </message>
     <message>
-        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <source>A system's score adds up the judgments of its texts over all participants of a method.</source>
         <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
@@ -14108,7 +14192,7 @@ Trotzdem exportieren?</translation>
         <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
     </message>
     <message>
-        <source>O&apos;Brien and Fleming</source>
+        <source>O'Brien and Fleming</source>
         <translation>O’Brien und Fleming</translation>
     </message>
     <message>
@@ -14264,7 +14348,7 @@ Trotzdem exportieren?</translation>
         <translation>Übereinstimmung der Präferenzen, mit Unentschieden und „beide schlecht“</translation>
     </message>
     <message>
-        <source>How far each rater&apos;s preferences are those of the others</source>
+        <source>How far each rater's preferences are those of the others</source>
         <translation>Wie weit die Präferenzen jeder Person die der anderen sind</translation>
     </message>
     <message>
@@ -14292,7 +14376,7 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
     </message>
     <message>
-        <source>Kendall&apos;s W</source>
+        <source>Kendall's W</source>
         <translation>Kendalls W</translation>
     </message>
     <message>
@@ -14375,7 +14459,7 @@ Trotzdem exportieren?</translation>
         <translation>Danach: Seite {number} von {count}.</translation>
     </message>
     <message>
-        <source>The page&apos;s timer is stopped.</source>
+        <source>The page's timer is stopped.</source>
         <translation>Die Zeitmessung der Seite ist angehalten.</translation>
     </message>
 </context>
@@ -14581,7 +14665,7 @@ Trotzdem exportieren?</translation>
         <translation>{code} ist jetzt in einer Sitzung.</translation>
     </message>
     <message>
-        <source>Open the moderator&apos;s window</source>
+        <source>Open the moderator's window</source>
         <translation>Moderationsfenster öffnen</translation>
     </message>
     <message>
@@ -14640,7 +14724,7 @@ Trotzdem exportieren?</translation>
         <translation>Stichprobe ziehen</translation>
     </message>
     <message>
-        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other&apos;s codes in it.</source>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other's codes in it.</source>
         <translation>Aus {sources} Quellen wird von jeder Textart und Bedingung derselbe Anteil gezogen. Bis beide eine Quelle abgeschlossen haben, sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
@@ -14884,7 +14968,11 @@ Trotzdem exportieren?</translation>
         <source>{path}: only recordings that this program made can be silenced in place</source>
         <translation>{path}: nur Aufnahmen dieses Programms können an Ort und Stelle stumm geschaltet werden</translation>
     </message>
-</context>
+<message>
+        <source>the loudspeaker takes no sound any more</source>
+        <translation>der Lautsprecher nimmt keinen Ton mehr an</translation>
+    </message>
+    </context>
 <context>
     <name>SoundBar</name>
     <message>
@@ -15163,7 +15251,7 @@ Trotzdem exportieren?</translation>
         <translation>{hub} hat kein offenes Modell namens {name}</translation>
     </message>
     <message>
-        <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model&apos;s folder from another computer and add it with: labeval models add FOLDER</source>
+        <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model's folder from another computer and add it with: labeval models add FOLDER</source>
         <translation>{hub} ist von hier nicht erreichbar ({why}). Was schon da ist, bleibt; versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie den Ordner des Modells von einem anderen Rechner und nehmen Sie ihn auf mit: labeval models add ORDNER</translation>
     </message>
     <message>
@@ -15178,7 +15266,15 @@ Trotzdem exportieren?</translation>
         <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
         <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
-</context>
+<message>
+        <source>milliseconds, tab, milliseconds, tab, text</source>
+        <translation>Millisekunden, Tabulator, Millisekunden, Tabulator, Text</translation>
+    </message>
+    <message>
+        <source>start, end and text, or words</source>
+        <translation>start, end und text, oder words</translation>
+    </message>
+    </context>
 <context>
     <name>StartDialog</name>
     <message>
@@ -15497,7 +15593,7 @@ Trotzdem exportieren?</translation>
         <translation>Fenster schließen</translation>
     </message>
     <message>
-        <source>Supervisor&apos;s code</source>
+        <source>Supervisor's code</source>
         <translation>Code der Versuchsleitung</translation>
     </message>
     <message>
@@ -16125,8 +16221,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Verification</name>
     <message>
-        <source>merge another laptop&apos;s record or a backup of this one that has them</source>
-        <translation>Führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
+        <source>merge another laptop's record or a backup of this one that has them</source>
+        <translation>führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
     </message>
     <message>
         <source>events {first} to {last} are missing</source>
@@ -16145,7 +16241,7 @@ Trotzdem exportieren?</translation>
         <translation>es gibt keine Ereignisse</translation>
     </message>
     <message>
-        <source>the kind of event &apos;{kind}&apos; is unknown</source>
+        <source>the kind of event '{kind}' is unknown</source>
         <translation>die Ereignisart ‚{kind}‘ ist unbekannt</translation>
     </message>
     <message>
@@ -16157,11 +16253,11 @@ Trotzdem exportieren?</translation>
         <translation>seine Daten sind kein JSON-Objekt</translation>
     </message>
     <message>
-        <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
+        <source>'{kind}' happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
     </message>
     <message>
-        <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
+        <source>'{kind}' after the session had ended with event {end}</source>
         <translation>‚{kind}‘, nachdem die Sitzung mit Ereignis {end} geendet hatte</translation>
     </message>
     <message>
@@ -16173,7 +16269,7 @@ Trotzdem exportieren?</translation>
         <translation>der gespeicherte Plan ist nicht lesbar</translation>
     </message>
     <message>
-        <source>&apos;labeval verify --save-to&apos; draws it again</source>
+        <source>'labeval verify --save-to' draws it again</source>
         <translation>‚labeval verify --save-to‘ erstellt ihn neu</translation>
     </message>
     <message>
@@ -16189,19 +16285,19 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
     </message>
     <message>
-        <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
+        <source>the session's plan has no page '{page}'</source>
         <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
     </message>
     <message>
-        <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>
+        <source>page '{page}' does not ask for '{field}'</source>
         <translation>die Seite ‚{page}‘ fragt nicht nach ‚{field}‘</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not an answer to &apos;{field}&apos;</source>
+        <source>'{value}' is not an answer to '{field}'</source>
         <translation>‚{value}‘ ist keine Antwort auf ‚{field}‘</translation>
     </message>
     <message>
-        <source>&apos;labeval verify --save-to NEW&apos; writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
+        <source>'labeval verify --save-to NEW' writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
         <translation>‚labeval verify --save-to NEU‘ schreibt das Lesbare in eine neue Datei und füllt Lücken aus der neuesten heilen Sicherung; behalten Sie die beschädigte Datei bis dahin</translation>
     </message>
     <message>
@@ -16233,7 +16329,7 @@ Trotzdem exportieren?</translation>
         <translation>wurde gelöscht, aber es sind Daten da</translation>
     </message>
     <message>
-        <source>run &apos;labeval erase&apos; with the code {code} again</source>
+        <source>run 'labeval erase' with the code {code} again</source>
         <translation>führen Sie ‚labeval erase‘ mit dem Code {code} erneut aus</translation>
     </message>
     <message>
@@ -16265,35 +16361,35 @@ Trotzdem exportieren?</translation>
         <translation>die Datei wurde abgeschnitten: {size} von {whole} Bytes sind da</translation>
     </message>
     <message>
-        <source>page &apos;{page}&apos; has not shown the judge&apos;s rating of &apos;{field}&apos;</source>
+        <source>page '{page}' has not shown the judge's rating of '{field}'</source>
         <translation>Seite „{page}“ hat die Bewertung des Sprachmodells zu „{field}“ nicht gezeigt</translation>
     </message>
     <message>
-        <source>page &apos;{page}&apos; shows no judge&apos;s rating of &apos;{field}&apos;</source>
+        <source>page '{page}' shows no judge's rating of '{field}'</source>
         <translation>Seite „{page}“ zeigt keine Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
-        <source>page &apos;{page}&apos; had shown the judge&apos;s rating of &apos;{field}&apos; before</source>
+        <source>page '{page}' had shown the judge's rating of '{field}' before</source>
         <translation>Seite „{page}“ hatte die Bewertung des Sprachmodells zu „{field}“ schon gezeigt</translation>
     </message>
     <message>
-        <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
-        <translation>Die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
+        <source>the judge's rating of '{field}' was shown before the own answer</source>
+        <translation>die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
     </message>
     <message>
-        <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
-        <translation>Was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
+        <source>what was shown is not the judge's rating of '{field}'</source>
+        <translation>was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
         <source>the session was not begun with the placing of its plan</source>
         <translation>die Sitzung wurde nicht mit der Zuteilung ihres Plans begonnen</translation>
     </message>
     <message>
-        <source>the session has no set &apos;{set}&apos; to reject</source>
+        <source>the session has no set '{set}' to reject</source>
         <translation>die Sitzung hat keinen Teil „{set}“, der zurückgewiesen werden könnte</translation>
     </message>
     <message>
-        <source>the study has no list of codes &apos;{list}&apos;</source>
+        <source>the study has no list of codes '{list}'</source>
         <translation>die Studie hat keine Codeliste „{list}“</translation>
     </message>
     <message>
@@ -16301,11 +16397,11 @@ Trotzdem exportieren?</translation>
         <translation>bei {value} {unit} war keine Grenze erreicht; die Studie sagt {limit}</translation>
     </message>
     <message>
-        <source>a rating page was shown after the session&apos;s limit</source>
+        <source>a rating page was shown after the session's limit</source>
         <translation>nach der Grenze der Sitzung wurde eine Bewertungsseite gezeigt</translation>
     </message>
     <message>
-        <source>the session&apos;s plan has no response &apos;{page}&apos;</source>
+        <source>the session's plan has no response '{page}'</source>
         <translation>der Plan der Sitzung hat keine geschriebene Antwort „{page}“</translation>
     </message>
     <message>
@@ -16317,11 +16413,11 @@ Trotzdem exportieren?</translation>
         <translation>die Änderung schneidet von {first} bis {last}; der Text hat {length} Zeichen</translation>
     </message>
     <message>
-        <source>nothing can be pasted from &apos;{origin}&apos;</source>
+        <source>nothing can be pasted from '{origin}'</source>
         <translation>aus „{origin}“ kann nichts eingefügt werden</translation>
     </message>
     <message>
-        <source>there is no passage &apos;{number}&apos; to cite</source>
+        <source>there is no passage '{number}' to cite</source>
         <translation>es gibt keine Textstelle „{number}“, die belegt werden könnte</translation>
     </message>
     <message>
@@ -16337,7 +16433,7 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>the study has no &apos;{name}&apos;</source>
+        <source>the study has no '{name}'</source>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
     <message>
@@ -16357,11 +16453,11 @@ Trotzdem exportieren?</translation>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
     </message>
     <message>
-        <source>the recording &apos;{name}&apos; began before</source>
+        <source>the recording '{name}' began before</source>
         <translation>die Aufnahme „{name}“ hat schon begonnen</translation>
     </message>
     <message>
-        <source>the recording &apos;{name}&apos; never began</source>
+        <source>the recording '{name}' never began</source>
         <translation>die Aufnahme „{name}“ hat nie begonnen</translation>
     </message>
     <message>
@@ -16369,7 +16465,7 @@ Trotzdem exportieren?</translation>
         <translation>der Ton dieser Aufnahme ist nicht hier</translation>
     </message>
     <message>
-        <source>copy its folder from the laptop that recorded it, into &apos;audio&apos;</source>
+        <source>copy its folder from the laptop that recorded it, into 'audio'</source>
         <translation>kopieren Sie ihren Ordner von dem Laptop, der sie aufgenommen hat, nach „audio“</translation>
     </message>
     <message>
@@ -16409,7 +16505,7 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
+        <source>the window's ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
     <message>
@@ -16438,7 +16534,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+        <translation>führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
     <message>
         <source>its sound cannot be read: {reason}</source>
@@ -16453,11 +16549,11 @@ Trotzdem exportieren?</translation>
         <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
-        <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
+        <source>the copy {copy} has it as it was; 'labeval verify --save-to NEW' takes it from there</source>
         <translation>die Kopie {copy} hat es, wie es war; „labeval verify --save-to NEW“ holt es von dort</translation>
     </message>
     <message>
-        <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
+        <source>no copy here has it as it was; 'labeval verify --save-to NEW' keeps apart what nothing vouches for</source>
         <translation>keine Kopie hier hat es, wie es war; „labeval verify --save-to NEW“ legt getrennt ab, was nichts bestätigt</translation>
     </message>
     <message>
@@ -16565,7 +16661,7 @@ Trotzdem exportieren?</translation>
         <translation>die Kopie {copy} hat {size} Ereignisse von ihr, die Aufzeichnung {there}</translation>
     </message>
     <message>
-        <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
+        <source>'labeval verify --save-to NEW' takes it from the copy</source>
         <translation>„labeval verify --save-to NEW“ holt es aus der Kopie</translation>
     </message>
     <message>
@@ -16573,7 +16669,7 @@ Trotzdem exportieren?</translation>
         <translation>das Ereignis ist nicht das, das die Kopie {copy} hat</translation>
     </message>
     <message>
-        <source>byte {place} of the file&apos;s header is damaged</source>
+        <source>byte {place} of the file's header is damaged</source>
         <translation>Byte {place} des Dateikopfs ist beschädigt</translation>
     </message>
     <message>
@@ -16585,19 +16681,19 @@ Trotzdem exportieren?</translation>
         <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
     </message>
     <message>
-        <source>&apos;labeval verify --make-private&apos; closes them</source>
+        <source>'labeval verify --make-private' closes them</source>
         <translation>„labeval verify --make-private“ schließt sie</translation>
     </message>
     <message>
-        <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
+        <source>versions are never changed; choose another code with 'labeval supervisor-code'</source>
         <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
     <message>
-        <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
+        <source>the computer's clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
         <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
     </message>
     <message>
-        <source>the computer&apos;s clock was {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <source>the computer's clock was {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
         <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
     </message>
     <message>
@@ -16617,7 +16713,7 @@ Trotzdem exportieren?</translation>
         <translation>{count:Zeile|Zeilen} von {table} getrennt abgelegt, weil nichts bestätigt, was dort steht</translation>
     </message>
     <message>
-        <source>{count:version holds|versions hold} the supervisor&apos;s code of their time in plain text</source>
+        <source>{count:version holds|versions hold} the supervisor's code of their time in plain text</source>
         <translation>{count:Version enthält|Versionen enthalten} den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
     </message>
     <message>
@@ -16641,7 +16737,7 @@ Trotzdem exportieren?</translation>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not a way to end a session</source>
+        <source>'{value}' is not a way to end a session</source>
         <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
     </message>
     <message>
@@ -16649,11 +16745,11 @@ Trotzdem exportieren?</translation>
         <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a recording of this session</source>
+        <source>'{name}' is not a recording of this session</source>
         <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
+        <source>'{value}' is not a window size; it would be like 1280x720</source>
         <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
     </message>
     <message>
@@ -16673,16 +16769,60 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>these words are not in the texts of page &apos;{page}&apos;</source>
+        <source>these words are not in the texts of page '{page}'</source>
         <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
     </message>
     <message>
-        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
+        <source>page '{page}' has no mark '{mark}'</source>
         <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
     </message>
     <message>
-        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
+        <source>page '{page}' marks no words for '{field}'</source>
         <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
+    </message>
+<message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>{sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {erasures:erasure|erasures}, {backups:healthy backup|healthy backups}</source>
+        <translation>{sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {erasures:Löschung|Löschungen}, {backups:heile Sicherung|heile Sicherungen}</translation>
+    </message>
+    <message>
+        <source>{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, {segments:segment|segments}, {edits:edit|edits}</source>
+        <translation>{texts:Text|Texte}, {passages:Abschnitt|Abschnitte}, {codes:Code|Codes}, {segments:Segment|Segmente}, {edits:Bearbeitung|Bearbeitungen}</translation>
+    </message>
+    <message>
+        <source>is not there; nothing has been coded in this study</source>
+        <translation>ist nicht da; in dieser Studie wurde noch nichts codiert</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>die Datei kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>{errors:error|errors}, {warnings:warning|warnings}</source>
+        <translation>{errors:Fehler|Fehler}, {warnings:Warnung|Warnungen}</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>not sound</source>
+        <translation>nicht in Ordnung</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>in Ordnung</translation>
     </message>
 </context>
 <context>
@@ -17323,4 +17463,3088 @@ Trotzdem exportieren?</translation>
         <translation>ausdrückliches Argument %r nicht beachtet</translation>
     </message>
 </context>
-</TS>
+<context><name>Capsule</name><message>
+        <source>comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>texts of responses</source>
+        <translation>Texte von Antworten</translation>
+    </message>
+    <message>
+        <source>stretches of transcripts</source>
+        <translation>Stellen aus Transkripten</translation>
+    </message>
+    <message>
+        <source>the consent to rating was declined</source>
+        <translation>die Einwilligung in das Bewerten wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>the consent to sharing was declined</source>
+        <translation>die Einwilligung in die Weitergabe wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>no consent to quotation was given</source>
+        <translation>es wurde nicht eingewilligt, zitiert zu werden</translation>
+    </message>
+    <message>
+        <source>together they could identify somebody</source>
+        <translation>zusammen könnten sie jemanden erkennbar machen</translation>
+    </message>
+    <message>
+        <source>attributes of participants</source>
+        <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>times of day</source>
+        <translation>Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>a calendar ties them to a person</source>
+        <translation>ein Kalender verbindet sie mit einer Person</translation>
+    </message>
+    <message>
+        <source>numbers of participants and seeds of sessions</source>
+        <translation>Nummern der Teilnehmenden und Startwerte der Sitzungen</translation>
+    </message>
+    <message>
+        <source>the order of arrival follows from them</source>
+        <translation>aus ihnen folgt, in welcher Reihenfolge die Personen kamen</translation>
+    </message>
+    <message>
+        <source>reasons of rejection</source>
+        <translation>Gründe für Ausschlüsse</translation>
+    </message>
+    <message>
+        <source>free text by the supervisor</source>
+        <translation>freier Text der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>evidence of flags</source>
+        <translation>Belege der Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>sentences about single sessions</source>
+        <translation>Sätze über einzelne Sitzungen</translation>
+    </message>
+    <message>
+        <source>answers about themselves could identify somebody</source>
+        <translation>Angaben zur eigenen Person könnten jemanden erkennbar machen</translation>
+    </message>
+    <message>
+        <source>what a supervisor wrote or did in one session</source>
+        <translation>was die Versuchsleitung in einer Sitzung schrieb oder tat</translation>
+    </message>
+    <message>
+        <source>a voice identifies a person, and no consent of a study speaks of passing it on</source>
+        <translation>an der Stimme ist eine Person zu erkennen, und keine Einwilligung einer Studie spricht davon, sie weiterzugeben</translation>
+    </message>
+    <message>
+        <source>step by step what one person did; the laboratory has it</source>
+        <translation>Schritt für Schritt, was eine Person tat; das Labor hat es</translation>
+    </message>
+    <message>
+        <source>events of sessions</source>
+        <translation>Ereignisse der Sitzungen</translation>
+    </message>
+    <message>
+        <source>answers in interviews</source>
+        <translation>Antworten in Interviews</translation>
+    </message>
+    <message>
+        <source>spoken justifications</source>
+        <translation>gesprochene Begründungen</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>actions of supervisors</source>
+        <translation>Eingriffe der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>notes of supervisors</source>
+        <translation>Notizen der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>pages with their times</source>
+        <translation>Seiten mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>pasted texts</source>
+        <translation>eingefügte Texte</translation>
+    </message>
+    <message>
+        <source>answers to questionnaires and tests</source>
+        <translation>Antworten in Fragebögen und Tests</translation>
+    </message>
+    <message>
+        <source>recordings of sound</source>
+        <translation>Tonaufnahmen</translation>
+    </message>
+    <message>
+        <source>revisions of written texts</source>
+        <translation>Fassungen geschriebener Texte</translation>
+    </message>
+    <message>
+        <source>training pages</source>
+        <translation>Übungsseiten</translation>
+    </message>
+    <message>
+        <source>words of transcripts with their times</source>
+        <translation>Wörter der Transkripte mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>table {name}</source>
+        <translation>Tabelle {name}</translation>
+    </message>
+    <message>
+        <source>the analysis does not read it</source>
+        <translation>die Auswertung liest sie nicht</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here</source>
+        <translation>{table}, Zeile {row}, {column}: {theirs} in der Kapsel, {ours} hier</translation>
+    </message>
+    <message>
+        <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here (relative difference {size})</source>
+        <translation>{table}, Zeile {row}, {column}: {theirs} in der Kapsel, {ours} hier (relativer Unterschied {size})</translation>
+    </message>
+    <message>
+        <source>texts of items</source>
+        <translation>Texte von Items</translation>
+    </message>
+    <message>
+        <source>they may not be shared</source>
+        <translation>sie dürfen nicht weitergegeben werden</translation>
+    </message>
+    <message>
+        <source>reference documents</source>
+        <translation>Referenzdokumente</translation>
+    </message>
+    <message>
+        <source>a recruiter knows people by them; {lists:list|lists} to be filled</source>
+        <translation>eine Rekrutierungsplattform kennt die Personen daran; {lists:Liste ist|Listen sind} zu füllen</translation>
+    </message>
+    <message>
+        <source>codes that open the study</source>
+        <translation>Codes, die die Studie öffnen</translation>
+    </message>
+    <message>
+        <source>texts were left out of the capsule: put them into the items table</source>
+        <translation>Texte stehen nicht in der Kapsel: Setzen Sie sie in die Tabelle der Items ein</translation>
+    </message>
+    <message>
+        <source>{lists:list|lists} of codes to be filled: {names}</source>
+        <translation>{lists:Liste|Listen} von Codes zu füllen: {names}</translation>
+    </message>
+    <message>
+        <source>the supervisor's code is {code} again; `labeval supervisor-code` changes it</source>
+        <translation>der Code der Versuchsleitung ist wieder {code}; `labeval supervisor-code` ändert ihn</translation>
+    </message>
+    <message>
+        <source>names of files were changed, so this is another version of the same study</source>
+        <translation>Dateinamen wurden geändert, daher ist dies eine andere Version derselben Studie</translation>
+    </message>
+</context><context><name>Ending</name><message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>below the test's threshold</source>
+        <translation>unter der Mindestpunktzahl</translation>
+    </message>
+    <message>
+        <source>training not passed</source>
+        <translation>Übung nicht bestanden</translation>
+    </message>
+    <message>
+        <source>too many attention checks missed</source>
+        <translation>zu viele Aufmerksamkeitsprüfungen verfehlt</translation>
+    </message>
+    <message>
+        <source>ended early</source>
+        <translation>vorzeitig beendet</translation>
+    </message>
+</context><context><name>Erasure</name><message>
+        <source>{participant}: erased on {erased}: {sessions:session|sessions}, {rows:row|rows}, {copies:copy|copies} rewritten, {files:file|files} removed</source>
+        <translation>{participant}: gelöscht am {erased}: {sessions:Sitzung|Sitzungen}, {rows:Zeile|Zeilen}; {copies:Kopie|Kopien} neu geschrieben, {files:Datei|Dateien} entfernt</translation>
+    </message>
+    <message>
+        <source>nothing was known of this code; check that it is spelled right</source>
+        <translation>zu diesem Code war nichts bekannt; prüfen Sie, ob er richtig geschrieben ist</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} of texts and codes removed, and {edits:edit|edits} that mentioned them</source>
+        <translation>{rows:Zeile|Zeilen} in Texten und Codierungen entfernt, dazu {edits:Bearbeitung|Bearbeitungen}, in denen sie vorkamen</translation>
+    </message>
+    <message>
+        <source>{path}: still speaks of the participant, or in the participant's words; change it yourself</source>
+        <translation>{path}: spricht noch von der Person, oder mit ihren Worten; ändern Sie es selbst</translation>
+    </message>
+    <message>
+        <source>{path}: still names the participant; remove it yourself</source>
+        <translation>{path}: nennt die Person noch; entfernen Sie das selbst</translation>
+    </message>
+    <message>
+        <source>{path}: could not be searched; look yourself</source>
+        <translation>{path}: konnte nicht durchsucht werden; sehen Sie selbst nach</translation>
+    </message>
+    <message>
+        <source>{path}: second copies go there and it is not in reach; connect it, then erase again</source>
+        <translation>{path}: Hierhin gehen Zweitkopien, und der Ort ist nicht erreichbar; schließen Sie ihn an und löschen Sie dann noch einmal</translation>
+    </message>
+</context><context><name>Qda</name><message>
+        <source>set '{name}' of the codebook: sets of codes become themes only in projects</source>
+        <translation>Gruppe „{name}“ des Codebuchs: Aus Gruppen von Codes werden nur in Projekten Themen</translation>
+    </message>
+    <message>
+        <source>code '{name}': its GUID '{guid}' is there twice; it has a new one</source>
+        <translation>Code „{name}“: Seine GUID „{guid}“ kommt zweimal vor; er hat eine neue</translation>
+    </message>
+    <message>
+        <source>code '{name}': its GUID '{guid}' is none; it has a new one</source>
+        <translation>Code „{name}“: „{guid}“ ist keine GUID; er hat eine neue</translation>
+    </message>
+    <message>
+        <source>{count} of {total} quotes say so</source>
+        <translation>{count} von {total} Zitaten zeigen es</translation>
+    </message>
+    <message>
+        <source>{count} of {total} would end inside a word otherwise</source>
+        <translation>{count} von {total} würden sonst mitten in einem Wort enden</translation>
+    </message>
+    <message>
+        <source>by the format, and no quote differs</source>
+        <translation>so will es das Format, und kein Zitat weicht ab</translation>
+    </message>
+    <message>
+        <source>the byte order mark counts in {count:source|sources}</source>
+        <translation>das Byte-Order-Mark zählt mit, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>line ends of two characters count twice in {count:source|sources}</source>
+        <translation>Zeilenenden aus zwei Zeichen zählen doppelt, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>characters beyond the first plane of Unicode count twice in {count:source|sources}</source>
+        <translation>Zeichen jenseits der ersten Ebene von Unicode zählen doppelt, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>code '{name}': taken as the one of that name that is here; what it says of itself differs, and stays as it is here</source>
+        <translation>Code „{name}“: gilt als der hiesige dieses Namens; seine Beschreibung weicht ab und bleibt, wie sie hier ist</translation>
+    </message>
+    <message>
+        <source>source '{name}': its text is another one here; taken as a source of its own</source>
+        <translation>Quelle „{name}“: Ihr Text ist hier ein anderer; als eigene Quelle übernommen</translation>
+    </message>
+    <message>
+        <source>a connection '{label}' of themes, one of which is here already</source>
+        <translation>eine Verbindung „{label}“ von Themen, von denen eines schon hier ist</translation>
+    </message>
+    <message>
+        <source>source '{name}': taken as '{here}' that is here, by its name and text</source>
+        <translation>Quelle „{name}“: gilt nach Name und Text als die hiesige „{here}“</translation>
+    </message>
+    <message>
+        <source>source '{name}': taken as '{here}' that is here, by its text</source>
+        <translation>Quelle „{name}“: gilt nach ihrem Text als die hiesige „{here}“</translation>
+    </message>
+    <message>
+        <source>what only labeval knows: the project was changed since it wrote it</source>
+        <translation>was nur labeval kennt: Das Projekt wurde verändert, seit labeval es geschrieben hat</translation>
+    </message>
+    <message>
+        <source>variable {name} ({case} = {value})</source>
+        <translation>Variable {name} ({case} = {value})</translation>
+    </message>
+    <message>
+        <source>case '{case}': its description: {text}</source>
+        <translation>Fall „{case}“: seine Beschreibung: {text}</translation>
+    </message>
+    <message>
+        <source>case '{case}': its source belongs to '{other}' too</source>
+        <translation>Fall „{case}“: Seine Quelle gehört auch zu „{other}“</translation>
+    </message>
+    <message>
+        <source>case '{case}': a part of a source</source>
+        <translation>Fall „{case}“: ein Teil einer Quelle</translation>
+    </message>
+    <message>
+        <source>case '{case}': a code of the whole case</source>
+        <translation>Fall „{case}“: ein Code für den ganzen Fall</translation>
+    </message>
+    <message>
+        <source>note '{name}': it has no plain text</source>
+        <translation>Notiz „{name}“: Sie hat keinen reinen Text</translation>
+    </message>
+    <message>
+        <source>note '{name}': its text is not UTF-8; what is no character there became the mark �</source>
+        <translation>Notiz „{name}“: Ihr Text ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
+    </message>
+    <message>
+        <source>set '{name}': a code that there is not</source>
+        <translation>Gruppe „{name}“: ein Code, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>set '{name}': {count} sources or notes; a theme groups codes</source>
+        <translation>Gruppe „{name}“: Quellen oder Notizen: {count}; ein Thema fasst Codes zusammen</translation>
+    </message>
+    <message>
+        <source>graph '{name}': {count} of {total} nodes are no themes</source>
+        <translation>Graph „{name}“: {count} von {total} Knoten sind keine Themen</translation>
+    </message>
+    <message>
+        <source>graph '{name}': a connection '{label}'</source>
+        <translation>Graph „{name}“: eine Verbindung „{label}“</translation>
+    </message>
+    <message>
+        <source>link '{name}' from {start} to {end}</source>
+        <translation>Verknüpfung „{name}“ von {start} nach {end}</translation>
+    </message>
+    <message>
+        <source>source '{name}': a {kind} has no text that could be coded</source>
+        <translation>Quelle „{name}“: {kind} hat keinen Text, der codiert werden könnte</translation>
+    </message>
+    <message>
+        <source>source '{name}': a recording without a transcript</source>
+        <translation>Quelle „{name}“: eine Aufnahme ohne Transkript</translation>
+    </message>
+    <message>
+        <source>source '{name}': the sound {path} stays in the file</source>
+        <translation>Quelle „{name}“: Der Ton {path} bleibt in der Datei</translation>
+    </message>
+    <message>
+        <source>source '{name}': {path} is not UTF-8; what is no character there became the mark �</source>
+        <translation>Quelle „{name}“: {path} ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
+    </message>
+    <message>
+        <source>source '{name}': it has two texts; that of {path} counts</source>
+        <translation>Quelle „{name}“: Sie hat zwei Texte; es gilt der von {path}</translation>
+    </message>
+    <message>
+        <source>source '{name}': there is no {path}</source>
+        <translation>Quelle „{name}“: {path} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>source '{name}': it has only a formatted text, {path}</source>
+        <translation>Quelle „{name}“: Sie hat nur einen formatierten Text, {path}</translation>
+    </message>
+    <message>
+        <source>source '{name}': the same text is there twice; both were taken</source>
+        <translation>Quelle „{name}“: Derselbe Text kommt zweimal vor; beide wurden übernommen</translation>
+    </message>
+    <message>
+        <source>source '{name}': its GUID is none, or is there twice</source>
+        <translation>Quelle „{name}“: Ihre GUID ist keine oder kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>source '{name}': {key} = {value}</source>
+        <translation>Quelle „{name}“: {key} = {value}</translation>
+    </message>
+    <message>
+        <source>source '{name}': a segment that is nowhere in its text ({where})</source>
+        <translation>Quelle „{name}“: ein Segment, das nirgends in ihrem Text liegt ({where})</translation>
+    </message>
+    <message>
+        <source>source '{name}': a segment goes on behind its text and ends there ({where})</source>
+        <translation>Quelle „{name}“: Ein Segment geht über ihren Text hinaus und endet mit ihm ({where})</translation>
+    </message>
+    <message>
+        <source>source '{name}': a segment without a code: “{quote}”</source>
+        <translation>Quelle „{name}“: ein Segment ohne Code: „{quote}“</translation>
+    </message>
+    <message>
+        <source>source '{name}': “{quote}” has a code that there is not</source>
+        <translation>Quelle „{name}“: „{quote}“ hat einen Code, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>source '{name}': {areas:area|areas} of a page</source>
+        <translation>Quelle „{name}“: {areas:Fläche einer Seite|Flächen einer Seite}</translation>
+    </message>
+    <message>
+        <source>the end of a segment is the last character itself: {reason}</source>
+        <translation>das Ende eines Segments ist das letzte Zeichen selbst: {reason}</translation>
+    </message>
+    <message>
+        <source>the end of a segment is behind the last character: {reason}</source>
+        <translation>das Ende eines Segments liegt hinter dem letzten Zeichen: {reason}</translation>
+    </message>
+    <message>
+        <source>{count} codes are called '{name}': {paths}; files for other programs call them by these paths</source>
+        <translation>{count} Codes heißen „{name}“: {paths}; Dateien für andere Programme nennen sie mit diesen Pfaden</translation>
+    </message>
+    <message>
+        <source>{kind} '{name}': it is another one here, and stays as it is</source>
+        <translation>{kind} „{name}“: ist hier anders und bleibt, wie hier</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>passage</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>Tafel</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>coder</source>
+        <translation>Codierende</translation>
+    </message>
+</context><context><name>RowName</name><message>
+        <source>session {id}</source>
+        <translation>Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>{file}, session {id}</source>
+        <translation>{file}, Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>session {id}, event {number}</source>
+        <translation>Sitzung {id}, Ereignis {number}</translation>
+    </message>
+    <message>
+        <source>the end of session {id}</source>
+        <translation>das Ende der Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>participant {id}</source>
+        <translation>Person {id}</translation>
+    </message>
+    <message>
+        <source>version {id}</source>
+        <translation>Version {id}</translation>
+    </message>
+    <message>
+        <source>study versions</source>
+        <translation>Versionen der Studie</translation>
+    </message>
+    <message>
+        <source>publication of {utc}</source>
+        <translation>Veröffentlichung vom {utc}</translation>
+    </message>
+    <message>
+        <source>recording {id}</source>
+        <translation>Aufnahme {id}</translation>
+    </message>
+    <message>
+        <source>transcript {id}</source>
+        <translation>Transkript {id}</translation>
+    </message>
+    <message>
+        <source>imported judgments of {code}</source>
+        <translation>importierte Urteile von {code}</translation>
+    </message>
+    <message>
+        <source>judgment {participant}, {session}, page {page}, {criterion}, {items}</source>
+        <translation>Urteil {participant}, {session}, Seite {page}, {criterion}, {items}</translation>
+    </message>
+    <message>
+        <source>erasure of {code}</source>
+        <translation>Löschung von {code}</translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>record</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a row of participant {code} in '{table}'</source>
+        <translation>eine Zeile von {code} in „{table}“</translation>
+    </message>
+    <message>
+        <source>row '{first}' of '{table}'</source>
+        <translation>Zeile „{first}“ von „{table}“</translation>
+    </message>
+    <message>
+        <source>a text in it</source>
+        <translation>ein Text darin</translation>
+    </message>
+    <message>
+        <source>coder {name}</source>
+        <translation>codierende Person {name}</translation>
+    </message>
+    <message>
+        <source>code {name}</source>
+        <translation>Code {name}</translation>
+    </message>
+    <message>
+        <source>source {name}</source>
+        <translation>Quelle {name}</translation>
+    </message>
+    <message>
+        <source>segment “{quote}”</source>
+        <translation>Segment „{quote}“</translation>
+    </message>
+    <message>
+        <source>{file}, segment {id}</source>
+        <translation>{file}, Segment {id}</translation>
+    </message>
+    <message>
+        <source>{file}, edit {number}</source>
+        <translation>{file}, Bearbeitung {number}</translation>
+    </message>
+    <message>
+        <source>memo {id}</source>
+        <translation>Memo {id}</translation>
+    </message>
+    <message>
+        <source>summary {id}</source>
+        <translation>Zusammenfassung {id}</translation>
+    </message>
+    <message>
+        <source>board {name}</source>
+        <translation>Tafel {name}</translation>
+    </message>
+    <message>
+        <source>theme {name}</source>
+        <translation>Thema {name}</translation>
+    </message>
+    <message>
+        <source>connection {id}</source>
+        <translation>Verbindung {id}</translation>
+    </message>
+</context><context><name>Salvage</name><message>
+        <source>session {id} ({participant}): {parts}; the last event is of {last}</source>
+        <translation>Sitzung {id} ({participant}): {parts}; das letzte Ereignis ist von {last}</translation>
+    </message>
+    <message>
+        <source>an unknown time</source>
+        <translation>einem unbekannten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>{events:event|events} from the file</source>
+        <translation>{events:Ereignis|Ereignisse} aus der Datei</translation>
+    </message>
+    <message>
+        <source>{events} from the backup</source>
+        <translation>{events} aus der Sicherung</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} lost</source>
+        <translation>die Ereignisse {first} bis {last} verloren</translation>
+    </message>
+    <message>
+        <source>the end is lost: it had {events:event|events}</source>
+        <translation>das Ende ist verloren: Sie hatte {events:Ereignis|Ereignisse}</translation>
+    </message>
+    <message>
+        <source>one wrong bit put right in {events}</source>
+        <translation>ein falsches Bit berichtigt in {events}</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} kept apart that nothing vouches for</source>
+        <translation>{rows:Zeile|Zeilen} getrennt abgelegt, die nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>its plan drawn again from its seed</source>
+        <translation>der Plan neu gezogen aus dem Startwert</translation>
+    </message>
+    <message>
+        <source>its version of the study is lost</source>
+        <translation>ihre Version der Studie ist verloren</translation>
+    </message>
+    <message>
+        <source>{target}: {sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments} rescued ({used})</source>
+        <translation>{target}: {sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile} gerettet ({used})</translation>
+    </message>
+    <message>
+        <source>with {name}</source>
+        <translation>mit {name}</translation>
+    </message>
+    <message>
+        <source>no healthy backup to fill gaps</source>
+        <translation>keine heile Sicherung, um Lücken zu füllen</translation>
+    </message>
+    <message>
+        <source>session {id}: lost; {events:event|events} without it</source>
+        <translation>Sitzung {id}: verloren; {events:Ereignis|Ereignisse} ohne sie</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} without anything to vouch for them, kept apart in the table 'unvouched' and not part of the results</source>
+        <translation>{rows:Zeile|Zeilen}, die nichts bestätigt, getrennt abgelegt in der Tabelle „unvouched“ und kein Teil der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>lost sessions, versions or transcripts: {things}</source>
+        <translation>verlorene Sitzungen, Versionen oder Transkripte: {things}</translation>
+    </message>
+    <message>
+        <source>this record was written before there were hashes: what was altered in it cannot be distinguished from what was not</source>
+        <translation>diese Aufzeichnung ist älter als die Prüfsummen: Was in ihr verändert wurde, ist von dem nicht zu unterscheiden, was es nicht wurde</translation>
+    </message>
+    <message>
+        <source>what was written after the last rescued event of a session is unknown</source>
+        <translation>was nach dem letzten geretteten Ereignis einer Sitzung geschrieben wurde, ist unbekannt</translation>
+    </message>
+</context><context><name>Script</name><message>
+        <source>Chinese or Japanese</source>
+        <translation>Chinesisch oder Japanisch</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>Armenisch</translation>
+    </message>
+    <message>
+        <source>Bengali</source>
+        <translation>Bengalisch</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>Kyrillisch</translation>
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation>Devanagari</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>Georgisch</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>Hangul</source>
+        <translation>Hangul</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebräisch</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>Lateinisch</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thailändisch</translation>
+    </message>
+</context><context><name>SettingHelp</name><message>
+        <source>Version of this format.</source>
+        <translation>Version dieses Formats.</translation>
+    </message>
+    <message>
+        <source>The name of the study.</source>
+        <translation>Der Name der Studie.</translation>
+    </message>
+    <message>
+        <source>The language of the items.</source>
+        <translation>Die Sprache der Items.</translation>
+    </message>
+    <message>
+        <source>The languages that sessions can be in; when left out, those that all of its texts have.</source>
+        <translation>Die Sprachen, in denen Sitzungen stattfinden können; ohne Angabe die, die alle Texte der Studie haben.</translation>
+    </message>
+    <message>
+        <source>The items table next to the study file: CSV, JSONL or XLSX.</source>
+        <translation>Die Tabelle der Items neben der Studiendatei: CSV, JSONL oder XLSX.</translation>
+    </message>
+    <message>
+        <source>A file (JSONL) with documents to look things up in, a few for each question.</source>
+        <translation>Eine Datei (JSONL) mit Dokumenten zum Nachschlagen, einige je Frage.</translation>
+    </message>
+    <message>
+        <source>A file (JSONL) with a language model's ratings of the items, for judge support.</source>
+        <translation>Eine Datei (JSONL) mit Bewertungen der Items durch ein Sprachmodell, für Bewertungshilfe.</translation>
+    </message>
+    <message>
+        <source>Every random order of the study is drawn from it.</source>
+        <translation>Daraus wird jede zufällige Reihenfolge der Studie gezogen.</translation>
+    </message>
+    <message>
+        <source>Typed to leave the participant's full screen, or to override; it is in no version. Better kept as a hash, by labeval supervisor-code.</source>
+        <translation>Wird eingegeben, um den Vollbildschirm der teilnehmenden Person zu verlassen oder etwas zu überstimmen; steht in keiner Version. Besser als Hash aufbewahrt, mit labeval supervisor-code.</translation>
+    </message>
+    <message>
+        <source>Formats of the texts: letter by letter, in Markdown, as a conversation.</source>
+        <translation>Formate der Texte: Zeichen für Zeichen, in Markdown, als Gespräch.</translation>
+    </message>
+    <message>
+        <source>Origin of the texts; can be opened on every rating page.</source>
+        <translation>Herkunft der Texte; lässt sich auf jeder Bewertungsseite öffnen.</translation>
+    </message>
+    <message>
+        <source>Criteria of the texts; none where nothing is judged.</source>
+        <translation>Kriterien der Texte; keine, wo nichts beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>Scales that join criteria.</source>
+        <translation>Skalen, die Kriterien zusammenfassen.</translation>
+    </message>
+    <message>
+        <source>Rating blocks by their ids; none where nothing is judged.</source>
+        <translation>Bewertungsblöcke mit ihren Kennungen; keine, wo nichts beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their blocks; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Blöcken; jede teilnehmende Person bekommt eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>Participants and their groups.</source>
+        <translation>Teilnehmende und ihre Gruppen.</translation>
+    </message>
+    <message>
+        <source>Lists of codes that open blocks; a block that none of them names is open to all.</source>
+        <translation>Codelisten, die Blöcke öffnen; ein Block, den keine von ihnen nennt, steht allen offen.</translation>
+    </message>
+    <message>
+        <source>Limits on a session's pages and minutes; the rating ends once one is reached.</source>
+        <translation>Grenzen für Seiten und Minuten einer Sitzung; die Bewertung endet, sobald eine erreicht ist.</translation>
+    </message>
+    <message>
+        <source>Looks at results before all participants have judged; none when left out.</source>
+        <translation>Zwischenauswertungen, bevor alle Teilnehmenden geurteilt haben; ohne Angabe keine.</translation>
+    </message>
+    <message>
+        <source>Flags of a session, for the supervisor and the analyst.</source>
+        <translation>Auffälligkeiten einer Sitzung, für Versuchsleitung und Auswertung.</translation>
+    </message>
+    <message>
+        <source>Recording of sound; nothing is recorded when left out.</source>
+        <translation>Aufnahme von Ton; ohne Angabe wird nichts aufgenommen.</translation>
+    </message>
+    <message>
+        <source>The supervisor's aids: markers, hints, messages, an interview guide.</source>
+        <translation>Hilfsmittel der Versuchsleitung: Markierungen, Hinweise, Nachrichten, ein Interviewleitfaden.</translation>
+    </message>
+    <message>
+        <source>Choices of the analysis that are made beforehand.</source>
+        <translation>Entscheidungen der Auswertung, die vorab getroffen werden.</translation>
+    </message>
+    <message>
+        <source>The steps of a session, in order.</source>
+        <translation>Die Schritte einer Sitzung, der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>The texts that are judged; a column text_format says it for one item.</source>
+        <translation>Die Texte, die beurteilt werden; eine Spalte text_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The source texts; a column source_format says it for one item.</source>
+        <translation>Die Quellen; eine Spalte source_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>last sets the last answer of a conversation off, because it alone is judged.</source>
+        <translation>„letzter“ hebt die letzte Antwort eines Gesprächs hervor, weil nur sie beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>Name of the criterion in blocks, groups and results.</source>
+        <translation>Name des Kriteriums in Blöcken, Gruppen und Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>Name that participants read.</source>
+        <translation>Name, den Teilnehmende lesen.</translation>
+    </message>
+    <message>
+        <source>Meaning of the criterion; on the page while it is answered.</source>
+        <translation>Bedeutung des Kriteriums; auf der Seite, während es beantwortet wird.</translation>
+    </message>
+    <message>
+        <source>The group it belongs to.</source>
+        <translation>Die Gruppe, zu der es gehört.</translation>
+    </message>
+    <message>
+        <source>Reference that the text is compared with.</source>
+        <translation>Das, womit der Text verglichen wird.</translation>
+    </message>
+    <message>
+        <source>The better end of the scale: a higher score, or a lower one.</source>
+        <translation>Das bessere Ende der Skala: ein höherer Wert oder ein niedrigerer.</translation>
+    </message>
+    <message>
+        <source>Method name, or id of a block, to the question asked there.</source>
+        <translation>Name einer Methode oder Kennung eines Blocks, mit der Frage, die dort gestellt wird.</translation>
+    </message>
+    <message>
+        <source>Labels of points of the scale.</source>
+        <translation>Beschriftungen von Punkten der Skala.</translation>
+    </message>
+    <message>
+        <source>Description of a text at that point.</source>
+        <translation>Beschreibung eines Textes an diesem Punkt.</translation>
+    </message>
+    <message>
+        <source>True if “no answer” can be chosen for it, where the block does not offer that for all.</source>
+        <translation>„Ja“, wenn hier „keine Angabe“ gewählt werden kann, wo der Block das nicht für alle anbietet.</translation>
+    </message>
+    <message>
+        <source>A scale of its own, for methods that rate each criterion on its own scale.</source>
+        <translation>Eine eigene Skala, für Methoden, die jedes Kriterium auf seiner eigenen Skala bewerten.</translation>
+    </message>
+    <message>
+        <source>Name of the group in criteria and results.</source>
+        <translation>Name der Gruppe in Kriterien und Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>The criterion that stands for the whole group; shown above the others.</source>
+        <translation>Das Kriterium, das für die ganze Gruppe steht; wird über den anderen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Shown above the block's pages.</source>
+        <translation>Wird über den Seiten des Blocks gezeigt.</translation>
+    </message>
+    <message>
+        <source>The criteria asked, in the order shown; all of the study when empty.</source>
+        <translation>Die erfragten Kriterien in der gezeigten Reihenfolge; ohne Eintrag alle der Studie.</translation>
+    </message>
+    <message>
+        <source>Criteria that may stay without an answer.</source>
+        <translation>Kriterien, die ohne Antwort bleiben dürfen.</translation>
+    </message>
+    <message>
+        <source>Items to rate.</source>
+        <translation>Items, die bewertet werden.</translation>
+    </message>
+    <message>
+        <source>Orders of pages, criteria and texts.</source>
+        <translation>Reihenfolgen von Seiten, Kriterien und Texten.</translation>
+    </message>
+    <message>
+        <source>The comment field.</source>
+        <translation>Das Kommentarfeld.</translation>
+    </message>
+    <message>
+        <source>Marking of the words that decided a rating; none is asked for when left out.</source>
+        <translation>Markieren der Wörter, die eine Bewertung entschieden haben; ohne Angabe wird nicht danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Display of the source: whole above the texts, or as a document of several pages that can be turned and searched in a frame of its own.</source>
+        <translation>Anzeige der Quelle: ganz über den Texten oder als mehrseitiges Dokument, in dem man in einem eigenen Rahmen blättern und suchen kann.</translation>
+    </message>
+    <message>
+        <source>True if a page can be left only when every part of its texts was on screen. It matters where a text does not fit and is turned part by part; answers can be given before.</source>
+        <translation>„Ja“, wenn eine Seite erst verlassen werden kann, nachdem jeder Teil ihrer Texte zu sehen war. Wirkt, wo ein Text nicht ganz passt und in Teilen geblättert wird; antworten kann man schon vorher.</translation>
+    </message>
+    <message>
+        <source>When a rest is offered.</source>
+        <translation>Wann eine Pause angeboten wird.</translation>
+    </message>
+    <message>
+        <source>True if a participant may return to earlier pages of the block.</source>
+        <translation>„Ja“, wenn man zu früheren Seiten des Blocks zurückgehen darf.</translation>
+    </message>
+    <message>
+        <source>Explanation of the pages, in Markdown.</source>
+        <translation>Erklärung der Seiten, in Markdown.</translation>
+    </message>
+    <message>
+        <source>Pages with known answers, shown by a training step.</source>
+        <translation>Seiten mit bekannten Antworten, die ein Übungsschritt zeigt.</translation>
+    </message>
+    <message>
+        <source>Scoring and repetition of the training; it comes once and unscored when left out.</source>
+        <translation>Wertung und Wiederholung der Übung; ohne Angabe kommt sie einmal und ohne Wertung.</translation>
+    </message>
+    <message>
+        <source>Attention checks among the pages; none when left out.</source>
+        <translation>Aufmerksamkeitsprüfungen zwischen den Seiten; ohne Angabe keine.</translation>
+    </message>
+    <message>
+        <source>Content of instructed and bad_text checks.</source>
+        <translation>Inhalt der Prüfungen „angewiesen“ und „schlechter Text“.</translation>
+    </message>
+    <message>
+        <source>Friendly text for a session that training or attention checks end, in Markdown.</source>
+        <translation>Freundlicher Text für eine Sitzung, die wegen der Übung oder der Aufmerksamkeitsprüfungen endet, in Markdown.</translation>
+    </message>
+    <message>
+        <source>True if “no difference” can be chosen.</source>
+        <translation>„Ja“, wenn „kein Unterschied“ gewählt werden kann.</translation>
+    </message>
+    <message>
+        <source>Label of that option, such as Neutral; Tie when left out. Either is stored as tie.</source>
+        <translation>Beschriftung dieser Antwort, etwa „Neutral“; ohne Angabe „Gleichstand“. Gespeichert wird immer tie.</translation>
+    </message>
+    <message>
+        <source>Criteria on which neither a tie nor “both bad” can be chosen.</source>
+        <translation>Kriterien, bei denen weder Gleichstand noch „beide schlecht“ gewählt werden kann.</translation>
+    </message>
+    <message>
+        <source>True if “both bad” can be chosen.</source>
+        <translation>„Ja“, wenn „beide schlecht“ gewählt werden kann.</translation>
+    </message>
+    <message>
+        <source>All pairs of a question's texts, or so many of them, sampled so that all stay connected.</source>
+        <translation>Alle Paare der Texte einer Frage oder so viele davon, so gezogen, dass alle verbunden bleiben.</translation>
+    </message>
+    <message>
+        <source>Dealing of the pairs among participants; each gets all of them when left out.</source>
+        <translation>Verteilung der Paare auf die Teilnehmenden; ohne Angabe bekommen alle sämtliche Paare.</translation>
+    </message>
+    <message>
+        <source>Choice of pairs, and whether a tie or "both bad" may be chosen</source>
+        <translation>Wahl der Paare und ob Gleichstand oder „beide schlecht“ gewählt werden darf</translation>
+    </message>
+    <message>
+        <source>Number of items for a participant, where that is not all of them.</source>
+        <translation>Anzahl der Items je Person, wo das nicht alle sind.</translation>
+    </message>
+    <message>
+        <source>The answers offered.</source>
+        <translation>Die angebotenen Antworten.</translation>
+    </message>
+    <message>
+        <source>Yes, no and don't know, and what a study adds to them</source>
+        <translation>Ja, nein und weiß nicht, und was eine Studie ergänzt</translation>
+    </message>
+    <message>
+        <source>The question for the preferred answer.</source>
+        <translation>Die Frage nach der bevorzugten Antwort.</translation>
+    </message>
+    <message>
+        <source>The line above the field in which the preference is explained.</source>
+        <translation>Die Zeile über dem Feld, in dem die Bevorzugung begründet wird.</translation>
+    </message>
+    <message>
+        <source>All answers to a question on one page; each criterion has a scale of its own</source>
+        <translation>Alle Antworten auf eine Frage auf einer Seite; jedes Kriterium hat eine eigene Skala</translation>
+    </message>
+    <message>
+        <source>Texts on one page.</source>
+        <translation>Texte auf einer Seite.</translation>
+    </message>
+    <message>
+        <source>Pages a criterion and question; the smallest balanced design when left out.</source>
+        <translation>Seiten je Kriterium und Frage; ohne Angabe der kleinste ausgewogene Plan.</translation>
+    </message>
+    <message>
+        <source>Number of texts on a page, and of pages for each criterion</source>
+        <translation>Anzahl der Texte auf einer Seite und der Seiten je Kriterium</translation>
+    </message>
+    <message>
+        <source>Column of the items table with the claims of each text, one a line; its sentences are the claims when left out, or where the column is empty.</source>
+        <translation>Spalte der Item-Tabelle mit den Aussagen jedes Textes, eine je Zeile; ohne Angabe oder wo die Spalte leer ist, sind es die Sätze des Textes.</translation>
+    </message>
+    <message>
+        <source>The claims of a text</source>
+        <translation>Die Aussagen eines Textes</translation>
+    </message>
+    <message>
+        <source>A language model's ratings next to the participant's own; never shown by default.</source>
+        <translation>Bewertungen eines Sprachmodells neben den eigenen; in der Voreinstellung nie gezeigt.</translation>
+    </message>
+    <message>
+        <source>Number of points of the scale.</source>
+        <translation>Anzahl der Punkte der Skala.</translation>
+    </message>
+    <message>
+        <source>The value of the lowest point.</source>
+        <translation>Der Wert des niedrigsten Punktes.</translation>
+    </message>
+    <message>
+        <source>Labels of points, the same for all criteria; a criterion's own anchors come before them.</source>
+        <translation>Beschriftungen der Punkte, gleich für alle Kriterien; eigene Beschriftungen eines Kriteriums gehen vor.</translation>
+    </message>
+    <message>
+        <source>A slider in place of the points.</source>
+        <translation>Ein Schieberegler anstelle der Punkte.</translation>
+    </message>
+    <message>
+        <source>True if “no answer” can be chosen for every criterion, and not only where one allows it.</source>
+        <translation>„Ja“, wenn „keine Angabe“ bei jedem Kriterium gewählt werden kann und nicht nur, wo eines es erlaubt.</translation>
+    </message>
+    <message>
+        <source>A scale of 2 to 11 points, or a slider</source>
+        <translation>Eine Skala von 2 bis 11 Punkten oder ein Schieberegler</translation>
+    </message>
+    <message>
+        <source>Several texts may have the same place.</source>
+        <translation>Mehrere Texte dürfen denselben Platz haben.</translation>
+    </message>
+    <message>
+        <source>Number of texts on a page, whether they may be tied, and number of pages</source>
+        <translation>Anzahl der Texte auf einer Seite, ob sie gleichauf liegen dürfen, und Anzahl der Seiten</translation>
+    </message>
+    <message>
+        <source>Name of the condition in the results.</source>
+        <translation>Name der Bedingung in den Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>Name that the supervisor reads.</source>
+        <translation>Name, den die Versuchsleitung liest.</translation>
+    </message>
+    <message>
+        <source>The blocks that a participant of this condition rates; none where they only write.</source>
+        <translation>Die Blöcke, die Teilnehmende dieser Bedingung bewerten; keine, wo sie nur schreiben.</translation>
+    </message>
+    <message>
+        <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
+        <translation>Reihenfolge mehrerer Blöcke; „ausbalanciert“ wechselt sie von Person zu Person.</translation>
+    </message>
+    <message>
+        <source>Number of participants in this condition for each one of a condition of weight 1.</source>
+        <translation>Anzahl der Teilnehmenden in dieser Bedingung auf jede Person einer Bedingung mit Gewicht 1.</translation>
+    </message>
+    <message>
+        <source>Planned number of participants.</source>
+        <translation>Geplante Anzahl der Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Such as expert, crowd, target; the supervisor chooses one when starting a session.</source>
+        <translation>Etwa Fachleute, Crowd, Zielgruppe; die Versuchsleitung wählt beim Start einer Sitzung eine davon.</translation>
+    </message>
+    <message>
+        <source>Name of the list in the record.</source>
+        <translation>Name der Liste in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>A text file next to the study file, one code per line; empty and # lines are passed over.</source>
+        <translation>Eine Textdatei neben der Studiendatei, ein Code je Zeile; leere Zeilen und solche mit # werden übergangen.</translation>
+    </message>
+    <message>
+        <source>The blocks that a code of this list opens; all of the study when left out.</source>
+        <translation>Die Blöcke, die ein Code dieser Liste öffnet; ohne Angabe alle der Studie.</translation>
+    </message>
+    <message>
+        <source>A test that opens them as well; who has a code is not asked it.</source>
+        <translation>Ein Test, der sie ebenfalls öffnet; wer einen Code hat, macht ihn nicht.</translation>
+    </message>
+    <message>
+        <source>Number of times that one code opens them; null means any number of times.</source>
+        <translation>Wie oft ein Code sie öffnet; null bedeutet: beliebig oft.</translation>
+    </message>
+    <message>
+        <source>Rating pages after which the rating ends; attention checks are pages, training is not.</source>
+        <translation>Bewertungsseiten, nach denen die Bewertung endet; Aufmerksamkeitsprüfungen zählen als Seiten, die Übung nicht.</translation>
+    </message>
+    <message>
+        <source>Minutes of work after which it ends; pauses, breaks and interruptions do not count.</source>
+        <translation>Arbeitsminuten, nach denen sie endet; Pausen und Unterbrechungen zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Completed participants at each look, increasing; the last number is that of the study.</source>
+        <translation>Abgeschlossene Teilnehmende bei jeder Zwischenauswertung, aufsteigend; die letzte Zahl ist die der Studie.</translation>
+    </message>
+    <message>
+        <source>The criterion that decides.</source>
+        <translation>Das Kriterium, das entscheidet.</translation>
+    </message>
+    <message>
+        <source>The two systems compared; may be left out where the study has just two.</source>
+        <translation>Die beiden verglichenen Systeme; kann entfallen, wo die Studie nur zwei hat.</translation>
+    </message>
+    <message>
+        <source>The block whose judgments decide; may be left out where one block asks the criterion.</source>
+        <translation>Der Block, dessen Urteile entscheiden; kann entfallen, wo nur ein Block das Kriterium erfragt.</translation>
+    </message>
+    <message>
+        <source>Error spending of O'Brien and Fleming, hard to pass early, or of Pocock, nearly level.</source>
+        <translation>Aufteilung des Fehlers nach O’Brien und Fleming, früh kaum zu erreichen, oder nach Pocock, fast gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Smallest difference of interest, in points of the block's method.</source>
+        <translation>Kleinster Unterschied von Interesse, in Punkten der Methode des Blocks.</translation>
+    </message>
+    <message>
+        <source>Chance of still finding that difference, below which a look says stop; 0 for never.</source>
+        <translation>Chance, diesen Unterschied noch zu finden, unter der eine Zwischenauswertung zum Aufhören rät; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Pages left too soon.</source>
+        <translation>Seiten, die zu früh verlassen wurden.</translation>
+    </message>
+    <message>
+        <source>The same option everywhere.</source>
+        <translation>Überall dieselbe Antwort.</translation>
+    </message>
+    <message>
+        <source>Nothing happened.</source>
+        <translation>Es geschah nichts.</translation>
+    </message>
+    <message>
+        <source>Answers that took long.</source>
+        <translation>Antworten, die lange dauerten.</translation>
+    </message>
+    <message>
+        <source>Definitions gone back to.</source>
+        <translation>Definitionen, zu denen zurückgekehrt wurde.</translation>
+    </message>
+    <message>
+        <source>Pages without a comment.</source>
+        <translation>Seiten ohne Kommentar.</translation>
+    </message>
+    <message>
+        <source>Texts that did not fit.</source>
+        <translation>Texte, die nicht ganz passten.</translation>
+    </message>
+    <message>
+        <source>Texts that were not read to their end.</source>
+        <translation>Texte, die nicht zu Ende gelesen wurden.</translation>
+    </message>
+    <message>
+        <source>The window was left.</source>
+        <translation>Das Fenster wurde verlassen.</translation>
+    </message>
+    <message>
+        <source>Responses pasted from outside.</source>
+        <translation>Von außen eingefügte Antworten.</translation>
+    </message>
+    <message>
+        <source>Responses that grew at once.</source>
+        <translation>Antworten, die auf einmal wuchsen.</translation>
+    </message>
+    <message>
+        <source>Responses typed unlike anybody types.</source>
+        <translation>Antworten, die getippt wurden, wie niemand tippt.</translation>
+    </message>
+    <message>
+        <source>think_aloud records from the consent to the end of the session, interview from there until the participant's window is closed. The consent has to ask for audio.</source>
+        <translation>„lautes Denken“ nimmt von der Einwilligung bis zum Ende der Sitzung auf, „Interview“ von da an, bis das Fenster der teilnehmenden Person geschlossen wird. Die Einwilligung muss nach dem Ton fragen.</translation>
+    </message>
+    <message>
+        <source>True if, with both, the interview is a recording of its own.</source>
+        <translation>„Ja“, wenn das Interview bei „beides“ eine eigene Aufnahme ist.</translation>
+    </message>
+    <message>
+        <source>2 where the participant speaks into the left and the supervisor into the right channel.</source>
+        <translation>2, wo die teilnehmende Person in den linken und die Versuchsleitung in den rechten Kanal spricht.</translation>
+    </message>
+    <message>
+        <source>True if the moderator's window shows speech as text during recording. It is not kept, and ends by itself where the participant's window would have to wait for it.</source>
+        <translation>„Ja“, wenn das Moderationsfenster Gesprochenes während der Aufnahme als Text zeigt. Es wird nicht aufbewahrt und endet von selbst, wo das Fenster der teilnehmenden Person darauf warten müsste.</translation>
+    </message>
+    <message>
+        <source>True if the participant can pause the recording with a button.</source>
+        <translation>„Ja“, wenn die teilnehmende Person die Aufnahme mit einer Schaltfläche anhalten kann.</translation>
+    </message>
+    <message>
+        <source>Moments to mark, with one key each. An empty list has none.</source>
+        <translation>Momente zum Markieren, mit je einer Taste. Eine leere Liste hat keine.</translation>
+    </message>
+    <message>
+        <source>Hints that can be given, for one criterion or in general.</source>
+        <translation>Hinweise, die gegeben werden können, zu einem Kriterium oder allgemein.</translation>
+    </message>
+    <message>
+        <source>Messages that are ready to be sent. An empty list has none.</source>
+        <translation>Nachrichten, die zum Senden bereitliegen. Eine leere Liste hat keine.</translation>
+    </message>
+    <message>
+        <source>The guide of the interview after the session.</source>
+        <translation>Der Leitfaden des Interviews nach der Sitzung.</translation>
+    </message>
+    <message>
+        <source>Behaviour of a recording while the supervisor has paused the session.</source>
+        <translation>Was eine Aufnahme tut, während die Versuchsleitung die Sitzung angehalten hat.</translation>
+    </message>
+    <message>
+        <source>By how much one press extends the planned time.</source>
+        <translation>Um wie viel ein Tastendruck die geplante Zeit verlängert.</translation>
+    </message>
+    <message>
+        <source>Planned duration of a session; without it, as long as the page times suggest.</source>
+        <translation>Geplante Dauer einer Sitzung; ohne Angabe so lang, wie die Zeiten der Seiten nahelegen.</translation>
+    </message>
+    <message>
+        <source>By method, in points: systems that surely differ by less are called practically equal.</source>
+        <translation>Je Methode, in Punkten: Systeme, die sich sicher um weniger unterscheiden, heißen praktisch gleich.</translation>
+    </message>
+    <message>
+        <source>Tests that are corrected together: all pairs of systems on one criterion or scale, or all pairs on all criteria of a method.</source>
+        <translation>Tests, die zusammen korrigiert werden: alle Paare von Systemen bei einem Kriterium oder einer Skala oder alle Paare bei allen Kriterien einer Methode.</translation>
+    </message>
+    <message>
+        <source>holm keeps the chance of any false finding, benjamini_hochberg the share of false ones; auto is Holm up to 15 tests.</source>
+        <translation>„Holm“ begrenzt die Wahrscheinlichkeit auch nur eines falschen Befunds, „Benjamini-Hochberg“ den Anteil der falschen; „automatisch“ ist Holm bis 15 Tests.</translation>
+    </message>
+    <message>
+        <source>By method, the level of measurement of Krippendorff's alpha; the method's own when left out.</source>
+        <translation>Je Methode das Skalenniveau von Krippendorffs Alpha; ohne Angabe das der Methode.</translation>
+    </message>
+    <message>
+        <source>Units, raters or both are drawn anew for the interval of alpha.</source>
+        <translation>Für das Intervall von Alpha werden Einheiten, Bewertende oder beide neu gezogen.</translation>
+    </message>
+    <message>
+        <source>Name of the step in the record; every step has its own.</source>
+        <translation>Name des Schritts in der Aufzeichnung; jeder Schritt hat einen eigenen.</translation>
+    </message>
+    <message>
+        <source>The heading of the page.</source>
+        <translation>Die Überschrift der Seite.</translation>
+    </message>
+    <message>
+        <source>Conditions whose participants have the step; all of them when empty.</source>
+        <translation>Bedingungen, deren Teilnehmende den Schritt haben; ohne Eintrag alle.</translation>
+    </message>
+    <message>
+        <source>Text, in Markdown.</source>
+        <translation>Text, in Markdown.</translation>
+    </message>
+    <message>
+        <source>limit_reached shows it only where the rating ended at a limit of the session.</source>
+        <translation>„Grenze erreicht“ zeigt sie nur, wenn die Bewertung an einer Grenze der Sitzung endete.</translation>
+    </message>
+    <message>
+        <source>A page to read: welcome, disclaimer, thanks. The text is Markdown</source>
+        <translation>Eine Seite zum Lesen: Begrüßung, Hinweis, Dank. Der Text ist Markdown</translation>
+    </message>
+    <message>
+        <source>Version of the text, recorded with each consent.</source>
+        <translation>Version des Textes, wird mit jeder Einwilligung aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Information for participants before the consent, in Markdown.</source>
+        <translation>Information für Teilnehmende vor der Einwilligung, in Markdown.</translation>
+    </message>
+    <message>
+        <source>Person or office for questions and withdrawals; below the information, at the end, and on the information sheet.</source>
+        <translation>Person oder Stelle für Fragen und Widerruf; unter der Information, am Ende und auf dem Informationsblatt.</translation>
+    </message>
+    <message>
+        <source>Statements to consent to, each by itself.</source>
+        <translation>Aussagen, in die einzeln eingewilligt wird.</translation>
+    </message>
+    <message>
+        <source>Text for participants who decline.</source>
+        <translation>Text für Teilnehmende, die ablehnen.</translation>
+    </message>
+    <message>
+        <source>The consent; declining a required one ends the session with nothing stored</source>
+        <translation>Die Einwilligung; wer eine nötige ablehnt, beendet die Sitzung, und nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>The box that says how the texts came about: question, source and prompt of the items</source>
+        <translation>Der Kasten, der sagt, wie die Texte entstanden sind: Frage, Quelle und Prompt der Items</translation>
+    </message>
+    <message>
+        <source>Text above the questions.</source>
+        <translation>Text über den Fragen.</translation>
+    </message>
+    <message>
+        <source>The questions, one point each.</source>
+        <translation>Die Fragen, je ein Punkt.</translation>
+    </message>
+    <message>
+        <source>Names for scores, in ascending order.</source>
+        <translation>Namen für Punktzahlen, aufsteigend.</translation>
+    </message>
+    <message>
+        <source>The lowest score that goes on; 0 lets everybody go on.</source>
+        <translation>Die niedrigste Punktzahl, mit der es weitergeht; mit 0 geht es für alle weiter.</translation>
+    </message>
+    <message>
+        <source>Friendly text that ends the session after a score below pass_score.</source>
+        <translation>Freundlicher Text, der die Sitzung beendet, wenn die nötige Punktzahl nicht erreicht ist.</translation>
+    </message>
+    <message>
+        <source>Questions on one page.</source>
+        <translation>Fragen auf einer Seite.</translation>
+    </message>
+    <message>
+        <source>The order of the questions.</source>
+        <translation>Die Reihenfolge der Fragen.</translation>
+    </message>
+    <message>
+        <source>A multiple-choice test with a threshold, such as a language aptitude test</source>
+        <translation>Ein Multiple-Choice-Test mit einer Schwelle, etwa ein Sprachtest</translation>
+    </message>
+    <message>
+        <source>The questions in the order asked.</source>
+        <translation>Die Fragen in der Reihenfolge, in der sie gestellt werden.</translation>
+    </message>
+    <message>
+        <source>Questions about the participant or the session</source>
+        <translation>Fragen zur teilnehmenden Person oder zur Sitzung</translation>
+    </message>
+    <message>
+        <source>Text of the rest.</source>
+        <translation>Text der Pause.</translation>
+    </message>
+    <message>
+        <source>Length of the countdown.</source>
+        <translation>Dauer des Countdowns.</translation>
+    </message>
+    <message>
+        <source>A rest at a fixed place</source>
+        <translation>Eine Pause an fester Stelle</translation>
+    </message>
+    <message>
+        <source>The block it is for; inside for_each_block it is left out.</source>
+        <translation>Der Block, für den er ist; innerhalb von „für jeden Block“ bleibt das leer.</translation>
+    </message>
+    <message>
+        <source>True if an annotated picture of a page is shown.</source>
+        <translation>„Ja“, wenn ein beschriftetes Bild einer Seite gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Explanation of the block's pages, with an annotated picture of one</source>
+        <translation>Erklärung der Seiten des Blocks, mit einem beschrifteten Bild einer Seite</translation>
+    </message>
+    <message>
+        <source>The block's training pages, with feedback</source>
+        <translation>Die Übungsseiten des Blocks, mit Rückmeldung</translation>
+    </message>
+    <message>
+        <source>The block's pages</source>
+        <translation>Die Seiten des Blocks</translation>
+    </message>
+    <message>
+        <source>Topics; topics and styles are dealt evenly over the participants.</source>
+        <translation>Themen; Themen und Stile werden gleichmäßig auf die Teilnehmenden verteilt.</translation>
+    </message>
+    <message>
+        <source>Styles; each response gets one of them.</source>
+        <translation>Stile; jede Antwort bekommt einen davon.</translation>
+    </message>
+    <message>
+        <source>Number of responses of a participant, each on another topic; all topics when empty.</source>
+        <translation>Anzahl der Antworten je Person, jede zu einem anderen Thema; ohne Angabe alle Themen.</translation>
+    </message>
+    <message>
+        <source>The length.</source>
+        <translation>Die Länge.</translation>
+    </message>
+    <message>
+        <source>The citations.</source>
+        <translation>Die Zitate.</translation>
+    </message>
+    <message>
+        <source>True if a participant may return to the response before.</source>
+        <translation>„Ja“, wenn man zur vorigen Antwort zurückgehen darf.</translation>
+    </message>
+    <message>
+        <source>Responses are written from ranked passages, one screen each</source>
+        <translation>Antworten werden aus geordneten Textstellen geschrieben, je eine auf einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Sequence for each block: instructions, training, rating; also break, text and questionnaire.</source>
+        <translation>Abfolge für jeden Block: Anleitung, Übung, Bewertung; auch Pause, Text und Fragebogen.</translation>
+    </message>
+    <message>
+        <source>These steps once for each block of the participant's condition, in its order</source>
+        <translation>Diese Schritte einmal für jeden Block der Bedingung, in deren Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The lowest point; may be negative.</source>
+        <translation>Der niedrigste Punkt; darf negativ sein.</translation>
+    </message>
+    <message>
+        <source>The highest point.</source>
+        <translation>Der höchste Punkt.</translation>
+    </message>
+    <message>
+        <source>The best point; max when left out. In -1 to 1 with the ideal 0, both ends are bad.</source>
+        <translation>Der beste Punkt; ohne Angabe der größte Wert. Bei -1 bis 1 mit bestem Wert 0 sind beide Enden schlecht.</translation>
+    </message>
+    <message>
+        <source>Meaning of the points; shown while the criterion is answered.</source>
+        <translation>Bedeutung der Punkte; wird gezeigt, während das Kriterium beantwortet wird.</translation>
+    </message>
+    <message>
+        <source>Ids of the items; all when empty.</source>
+        <translation>Kennungen der Items; ohne Eintrag alle.</translation>
+    </message>
+    <message>
+        <source>Column name to the value it must have.</source>
+        <translation>Name einer Spalte und der Wert, den sie haben muss.</translation>
+    </message>
+    <message>
+        <source>The order of the pages; fixed keeps that of the items table.</source>
+        <translation>Die Reihenfolge der Seiten; „fest“ behält die der Item-Tabelle.</translation>
+    </message>
+    <message>
+        <source>The order of the criteria; groups stay together either way.</source>
+        <translation>Die Reihenfolge der Kriterien; Gruppen bleiben immer zusammen.</translation>
+    </message>
+    <message>
+        <source>Places of the texts; balanced gives every text every place equally often.</source>
+        <translation>Plätze der Texte; „ausgewogen“ gibt jedem Text jeden Platz gleich oft.</translation>
+    </message>
+    <message>
+        <source>True if the pages have a comment field.</source>
+        <translation>„Ja“, wenn die Seiten ein Kommentarfeld haben.</translation>
+    </message>
+    <message>
+        <source>True if a page cannot be left without a comment.</source>
+        <translation>„Ja“, wenn eine Seite nicht ohne Kommentar verlassen werden kann.</translation>
+    </message>
+    <message>
+        <source>The line above the comment field.</source>
+        <translation>Die Zeile über dem Kommentarfeld.</translation>
+    </message>
+    <message>
+        <source>Pages without a comment before a gentle reminder; null never reminds.</source>
+        <translation>Seiten ohne Kommentar bis zu einer freundlichen Erinnerung; mit null kommt nie eine.</translation>
+    </message>
+    <message>
+        <source>The text of the reminder.</source>
+        <translation>Der Text der Erinnerung.</translation>
+    </message>
+    <message>
+        <source>off, optional, wished (the page asks for it) or mandatory, where no rule fits.</source>
+        <translation>Aus, freiwillig, erwünscht (die Seite bittet darum) oder Pflicht, wo keine Regel passt.</translation>
+    </message>
+    <message>
+        <source>Other levels for some criteria or answers.</source>
+        <translation>Andere Stufen für einige Kriterien oder Antworten.</translation>
+    </message>
+    <message>
+        <source>The line that asks for it; the program's own when left out.</source>
+        <translation>Die Zeile, die darum bittet; ohne Angabe die des Programms.</translation>
+    </message>
+    <message>
+        <source>Number of pages after which a rest is offered, again and again.</source>
+        <translation>Anzahl der Seiten, nach denen immer wieder eine Pause angeboten wird.</translation>
+    </message>
+    <message>
+        <source>Minutes of work after which a rest is offered, again and again.</source>
+        <translation>Arbeitsminuten, nach denen immer wieder eine Pause angeboten wird.</translation>
+    </message>
+    <message>
+        <source>Length of the countdown; the participant may go on earlier or stay longer.</source>
+        <translation>Dauer des Countdowns; man darf früher weitermachen oder länger bleiben.</translation>
+    </message>
+    <message>
+        <source>Ids of the items shown; as many as the method's pages show.</source>
+        <translation>Kennungen der gezeigten Items; so viele, wie die Seiten der Methode zeigen.</translation>
+    </message>
+    <message>
+        <source>The criteria asked; those of the block when empty.</source>
+        <translation>Die erfragten Kriterien; ohne Eintrag die des Blocks.</translation>
+    </message>
+    <message>
+        <source>Field id to the values that count as right; 60..100 stands for all from 60 to 100.</source>
+        <translation>Kennung eines Feldes und die Werte, die als richtig zählen; 60..100 steht für alle von 60 bis 100.</translation>
+    </message>
+    <message>
+        <source>Explanation after the answer, right or wrong.</source>
+        <translation>Erklärung nach der Antwort, ob richtig oder falsch.</translation>
+    </message>
+    <message>
+        <source>The share of right answers that passes; without one the training comes once.</source>
+        <translation>Der Anteil richtiger Antworten, mit dem man besteht; ohne Angabe kommt die Übung einmal.</translation>
+    </message>
+    <message>
+        <source>Number of times the training is shown at most, the first time among them.</source>
+        <translation>Wie oft die Übung höchstens gezeigt wird, das erste Mal mitgezählt.</translation>
+    </message>
+    <message>
+        <source>True if the right answers are summed up after the last page.</source>
+        <translation>„Ja“, wenn die richtigen Antworten nach der letzten Seite zusammengefasst werden.</translation>
+    </message>
+    <message>
+        <source>Continuation below the mark when the tries are used up: the next step, or the end.</source>
+        <translation>Wie es unterhalb der Schwelle weitergeht, wenn die Versuche aufgebraucht sind: mit dem nächsten Schritt oder mit dem Ende.</translation>
+    </message>
+    <message>
+        <source>Number of checks for each page of the block, such as 0.1; at least one is added.</source>
+        <translation>Anzahl der Prüfungen auf jede Seite des Blocks, etwa 0.1; mindestens eine kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Kinds of checks: instructed, repeated (an earlier page, sides swapped), bad_text.</source>
+        <translation>Arten von Prüfungen: instructed (ein Text nennt seine Antworten), repeated (eine frühere Seite mit vertauschten Plätzen), bad_text (ein offensichtlich schlechter Text).</translation>
+    </message>
+    <message>
+        <source>The share of a repeated page's answers that must agree with the first ones.</source>
+        <translation>Der Anteil der Antworten einer wiederholten Seite, der mit den ersten übereinstimmen muss.</translation>
+    </message>
+    <message>
+        <source>Largest distance of numbers that still agree, as a share of their scale.</source>
+        <translation>Größter Abstand zweier Zahlen, die noch übereinstimmen, als Anteil ihrer Skala.</translation>
+    </message>
+    <message>
+        <source>note records a missed check; warn marks it as worth the supervisor's attention.</source>
+        <translation>„vermerken“ zeichnet eine verfehlte Prüfung auf; „warnen“ kennzeichnet sie für die Aufmerksamkeit der Versuchsleitung.</translation>
+    </message>
+    <message>
+        <source>The missed checks of a session after which it ends; without one it goes on.</source>
+        <translation>Wie viele verfehlte Prüfungen eine Sitzung beenden; ohne Angabe geht sie weiter.</translation>
+    </message>
+    <message>
+        <source>A text that asks for its answers, or one that is obviously bad.</source>
+        <translation>Ein Text, der seine Antworten vorgibt, oder einer, der offensichtlich schlecht ist.</translation>
+    </message>
+    <message>
+        <source>Field id to the values that pass; 1..2 stands for all from 1 to 2.</source>
+        <translation>Kennung eines Feldes und die Werte, die bestehen; 1..2 steht für alle von 1 bis 2.</translation>
+    </message>
+    <message>
+        <source>The most pairs in one questionnaire.</source>
+        <translation>Höchstzahl der Paare in einem Fragebogen.</translation>
+    </message>
+    <message>
+        <source>Number of participants with the same questionnaire.</source>
+        <translation>Anzahl der Teilnehmenden mit demselben Fragebogen.</translation>
+    </message>
+    <message>
+        <source>The share of pairs that are also shown the other way round, in another questionnaire.</source>
+        <translation>Der Anteil der Paare, die in einem anderen Fragebogen auch umgekehrt gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Columns of the items table by which these are spread evenly, like the texts' lengths.</source>
+        <translation>Spalten der Item-Tabelle, deren Werte gleichmäßig verteilt werden, wie die Längen der Texte.</translation>
+    </message>
+    <message>
+        <source>Number of items that one participant gets, each once.</source>
+        <translation>Anzahl der Items, die eine Person bekommt, jedes einmal.</translation>
+    </message>
+    <message>
+        <source>Number of participants that every item shall have.</source>
+        <translation>Anzahl der Teilnehmenden, die jedes Item haben soll.</translation>
+    </message>
+    <message>
+        <source>Stored value.</source>
+        <translation>Gespeicherter Wert.</translation>
+    </message>
+    <message>
+        <source>Text on screen.</source>
+        <translation>Text auf dem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>The key that chooses it, one character; the option's number when left out.</source>
+        <translation>Die Taste, die sie wählt, ein Zeichen; ohne Angabe die Nummer der Antwort.</translation>
+    </message>
+    <message>
+        <source>When: never, from the start, or after the participant's own first answer.</source>
+        <translation>Wann: nie, von Anfang an oder nach der ersten eigenen Antwort.</translation>
+    </message>
+    <message>
+        <source>For which criteria; all of the block that are not judged against the source when empty.</source>
+        <translation>Für welche Kriterien; ohne Eintrag alle des Blocks, die nicht an der Quelle gemessen werden.</translation>
+    </message>
+    <message>
+        <source>Share of each participant's pages, drawn at random, on which no rating is shown, so that the others can be compared with them: the difference is what showing ratings does. Above 0, at least one page is without ratings; a fifth is usual.</source>
+        <translation>Anteil der Seiten jeder Person, zufällig gezogen, auf denen keine Bewertung gezeigt wird, damit sich die anderen mit ihnen vergleichen lassen: Der Unterschied ist das, was das Zeigen bewirkt. Über 0 ist mindestens eine Seite ohne Bewertungen; ein Fünftel ist üblich.</translation>
+    </message>
+    <message>
+        <source>The lower end.</source>
+        <translation>Das untere Ende.</translation>
+    </message>
+    <message>
+        <source>The upper end.</source>
+        <translation>Das obere Ende.</translation>
+    </message>
+    <message>
+        <source>The distance of two values.</source>
+        <translation>Der Abstand zweier Werte.</translation>
+    </message>
+    <message>
+        <source>note writes it down; warn marks it as worth the supervisor's attention.</source>
+        <translation>„vermerken“ schreibt es auf; „warnen“ kennzeichnet es für die Aufmerksamkeit der Versuchsleitung.</translation>
+    </message>
+    <message>
+        <source>The least time to look at a page of words words; longer texts need more.</source>
+        <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
+    </message>
+    <message>
+        <source>The number of words that seconds is meant for.</source>
+        <translation>Die Anzahl der Wörter, für die die Sekunden gelten.</translation>
+    </message>
+    <message>
+        <source>The share at which words count that this participant has read on an earlier page.</source>
+        <translation>Der Anteil, mit dem Wörter zählen, die diese Person auf einer früheren Seite gelesen hat.</translation>
+    </message>
+    <message>
+        <source>Number of pages in a row.</source>
+        <translation>Anzahl der Seiten hintereinander.</translation>
+    </message>
+    <message>
+        <source>Time without any activity.</source>
+        <translation>Zeit ohne jede Tätigkeit.</translation>
+    </message>
+    <message>
+        <source>Multiple of the median of the answers before; first answers of a page have their own.</source>
+        <translation>Das Vielfache des Medians der Antworten davor; für erste Antworten einer Seite gilt ein eigener.</translation>
+    </message>
+    <message>
+        <source>Number of answers that the median needs.</source>
+        <translation>Anzahl der Antworten, die der Median braucht.</translation>
+    </message>
+    <message>
+        <source>A shorter answer is no hesitation, however quick the others were.</source>
+        <translation>Eine kürzere Antwort ist kein Zögern, wie schnell die anderen auch waren.</translation>
+    </message>
+    <message>
+        <source>Number of times on one page.</source>
+        <translation>Wie oft auf einer Seite.</translation>
+    </message>
+    <message>
+        <source>Number of pages in a row, of blocks that ask for comments.</source>
+        <translation>Anzahl der Seiten hintereinander, in Blöcken, die um Kommentare bitten.</translation>
+    </message>
+    <message>
+        <source>The least number of such texts on a page that is flagged.</source>
+        <translation>Wie viele solche Texte eine Seite mindestens hat, um aufzufallen.</translation>
+    </message>
+    <message>
+        <source>Shortest time that it was away.</source>
+        <translation>Kürzeste Zeit, die es im Hintergrund war.</translation>
+    </message>
+    <message>
+        <source>The share of its words from which it is flagged.</source>
+        <translation>Der Anteil ihrer Wörter, ab dem sie auffällt.</translation>
+    </message>
+    <message>
+        <source>The least growth that is flagged, in characters.</source>
+        <translation>Der kleinste Zuwachs, der auffällt, in Zeichen.</translation>
+    </message>
+    <message>
+        <source>Keys in a row, without those after a pause, needed to judge a rhythm.</source>
+        <translation>Tasten hintereinander, ohne die nach einer Pause, die nötig sind, um einen Rhythmus zu beurteilen.</translation>
+    </message>
+    <message>
+        <source>The shortest plausible time from key to key, on average.</source>
+        <translation>Die kürzeste glaubhafte Zeit von Taste zu Taste, im Mittel.</translation>
+    </message>
+    <message>
+        <source>The least plausible variation of these times: standard deviation divided by mean.</source>
+        <translation>Die kleinste glaubhafte Schwankung dieser Zeiten: Standardabweichung geteilt durch Mittelwert.</translation>
+    </message>
+    <message>
+        <source>Name of the marker in exports.</source>
+        <translation>Name der Markierung in Exporten.</translation>
+    </message>
+    <message>
+        <source>Text that the supervisor reads.</source>
+        <translation>Text, den die Versuchsleitung liest.</translation>
+    </message>
+    <message>
+        <source>One digit or small letter; every marker has its own.</source>
+        <translation>Eine Ziffer oder ein Kleinbuchstabe; jede Markierung hat eine eigene Taste.</translation>
+    </message>
+    <message>
+        <source>Name of the hint in exports.</source>
+        <translation>Name des Hinweises in Exporten.</translation>
+    </message>
+    <message>
+        <source>The criterion that it helps with; without one it is general.</source>
+        <translation>Das Kriterium, bei dem er hilft; ohne Angabe gilt er allgemein.</translation>
+    </message>
+    <message>
+        <source>Text that the participant reads next to the definition.</source>
+        <translation>Text, den die teilnehmende Person neben der Definition liest.</translation>
+    </message>
+    <message>
+        <source>Name of the message in the file.</source>
+        <translation>Name der Nachricht in der Datei.</translation>
+    </message>
+    <message>
+        <source>Text that the participant reads.</source>
+        <translation>Text, den die teilnehmende Person liest.</translation>
+    </message>
+    <message>
+        <source>Name of the part in exports.</source>
+        <translation>Name des Teils in Exporten.</translation>
+    </message>
+    <message>
+        <source>Its heading.</source>
+        <translation>Seine Überschrift.</translation>
+    </message>
+    <message>
+        <source>Its questions, in the order asked.</source>
+        <translation>Seine Fragen in der Reihenfolge, in der sie gestellt werden.</translation>
+    </message>
+    <message>
+        <source>Subject of the consent.</source>
+        <translation>Gegenstand der Einwilligung.</translation>
+    </message>
+    <message>
+        <source>The sentence next to the box.</source>
+        <translation>Der Satz neben dem Kästchen.</translation>
+    </message>
+    <message>
+        <source>True if the session ends where this is declined.</source>
+        <translation>„Ja“, wenn die Sitzung endet, wo das abgelehnt wird.</translation>
+    </message>
+    <message>
+        <source>Name of the question in the results.</source>
+        <translation>Name der Frage in den Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>The question.</source>
+        <translation>Die Frage.</translation>
+    </message>
+    <message>
+        <source>The answers offered, two to nine.</source>
+        <translation>Die angebotenen Antworten, zwei bis neun.</translation>
+    </message>
+    <message>
+        <source>The right option, counted from 1.</source>
+        <translation>Die richtige Antwort, von 1 an gezählt.</translation>
+    </message>
+    <message>
+        <source>The lowest score of this level.</source>
+        <translation>Die niedrigste Punktzahl dieser Stufe.</translation>
+    </message>
+    <message>
+        <source>Its name in the results, such as B2.</source>
+        <translation>Ihr Name in den Ergebnissen, etwa B2.</translation>
+    </message>
+    <message>
+        <source>The question; with for_each, {criterion} in it stands for the criterion's name.</source>
+        <translation>Die Frage; wird sie für jedes Kriterium gestellt, steht {criterion} darin für dessen Namen.</translation>
+    </message>
+    <message>
+        <source>criterion asks the question once for each criterion of the study, as id.criterion.</source>
+        <translation>„Kriterium“ stellt die Frage einmal für jedes Kriterium der Studie; in den Ergebnissen id.criterion.</translation>
+    </message>
+    <message>
+        <source>True if it must be answered.</source>
+        <translation>„Ja“, wenn sie beantwortet werden muss.</translation>
+    </message>
+    <message>
+        <source>When it is asked; always when left out.</source>
+        <translation>Wann sie gestellt wird; ohne Angabe immer.</translation>
+    </message>
+    <message>
+        <source>The options in the order shown.</source>
+        <translation>Die Antworten in der gezeigten Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>One of several options</source>
+        <translation>Eine von mehreren Antworten</translation>
+    </message>
+    <message>
+        <source>Any of several options</source>
+        <translation>Beliebige von mehreren Antworten</translation>
+    </message>
+    <message>
+        <source>The label of the first point.</source>
+        <translation>Die Beschriftung des ersten Punktes.</translation>
+    </message>
+    <message>
+        <source>The label of the last point.</source>
+        <translation>Die Beschriftung des letzten Punktes.</translation>
+    </message>
+    <message>
+        <source>A point on a scale with labelled ends</source>
+        <translation>Ein Punkt auf einer Skala mit beschrifteten Enden</translation>
+    </message>
+    <message>
+        <source>The least that is accepted.</source>
+        <translation>Der kleinste Wert, der angenommen wird.</translation>
+    </message>
+    <message>
+        <source>The most that is accepted.</source>
+        <translation>Der größte Wert, der angenommen wird.</translation>
+    </message>
+    <message>
+        <source>A whole number in a range</source>
+        <translation>Eine ganze Zahl in einem Bereich</translation>
+    </message>
+    <message>
+        <source>The height of the field.</source>
+        <translation>Die Höhe des Feldes.</translation>
+    </message>
+    <message>
+        <source>A free text</source>
+        <translation>Ein freier Text</translation>
+    </message>
+    <message>
+        <source>The first day that is accepted, such as 1920-01-01.</source>
+        <translation>Der erste Tag, der angenommen wird, etwa 1920-01-01.</translation>
+    </message>
+    <message>
+        <source>The last day that is accepted.</source>
+        <translation>Der letzte Tag, der angenommen wird.</translation>
+    </message>
+    <message>
+        <source>A day in the calendar</source>
+        <translation>Ein Tag im Kalender</translation>
+    </message>
+    <message>
+        <source>The labels of the points, two to nine; stored are their numbers, from 1.</source>
+        <translation>Die Beschriftungen der Punkte, zwei bis neun; gespeichert werden ihre Nummern, ab 1.</translation>
+    </message>
+    <message>
+        <source>The rows in the order shown, or criteria for one row with the name of each criterion.</source>
+        <translation>Die Zeilen in der gezeigten Reihenfolge, oder criteria für je eine Zeile mit dem Namen jedes Kriteriums.</translation>
+    </message>
+    <message>
+        <source>Several rows that are answered on one shared scale of labelled points</source>
+        <translation>Mehrere Zeilen, die auf derselben Skala mit beschrifteten Punkten beantwortet werden</translation>
+    </message>
+    <message>
+        <source>Name of the topic in the results, and the question_id of its passages.</source>
+        <translation>Name des Themas in den Ergebnissen und die question_id seiner Textstellen.</translation>
+    </message>
+    <message>
+        <source>The topic in a few words, or as a question; it heads the page.</source>
+        <translation>Das Thema in wenigen Wörtern oder als Frage; steht über der Seite.</translation>
+    </message>
+    <message>
+        <source>Task of writing about it.</source>
+        <translation>Die Schreibaufgabe dazu.</translation>
+    </message>
+    <message>
+        <source>Name of the style in the results.</source>
+        <translation>Name des Stils in den Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>Name of the style for participants, such as essay.</source>
+        <translation>Name des Stils für Teilnehmende, etwa Essay.</translation>
+    </message>
+    <message>
+        <source>Structure of such a response, in a sentence or two.</source>
+        <translation>Aufbau einer solchen Antwort, in ein oder zwei Sätzen.</translation>
+    </message>
+    <message>
+        <source>The number of words to aim at.</source>
+        <translation>Die angestrebte Anzahl der Wörter.</translation>
+    </message>
+    <message>
+        <source>The least number of words.</source>
+        <translation>Die kleinste Anzahl der Wörter.</translation>
+    </message>
+    <message>
+        <source>The greatest number of words.</source>
+        <translation>Die größte Anzahl der Wörter.</translation>
+    </message>
+    <message>
+        <source>True if a response outside of these bounds cannot be handed in.</source>
+        <translation>„Ja“, wenn eine Antwort außerhalb dieser Grenzen nicht abgegeben werden kann.</translation>
+    </message>
+    <message>
+        <source>Number of different passages that must be cited.</source>
+        <translation>Anzahl der verschiedenen Textstellen, die zitiert werden müssen.</translation>
+    </message>
+    <message>
+        <source>True if a response with fewer cannot be handed in.</source>
+        <translation>„Ja“, wenn eine Antwort mit weniger nicht abgegeben werden kann.</translation>
+    </message>
+    <message>
+        <source>The criteria it is about; all of the block when empty.</source>
+        <translation>Die Kriterien, um die es geht; ohne Eintrag alle des Blocks.</translation>
+    </message>
+    <message>
+        <source>The answers it is about, such as 1..2; all, and no answer yet, when empty.</source>
+        <translation>Die Antworten, um die es geht, etwa 1..2; ohne Eintrag alle, und auch wenn noch keine gegeben ist.</translation>
+    </message>
+    <message>
+        <source>off, optional, wished (the page asks for it) or mandatory.</source>
+        <translation>Aus, freiwillig, erwünscht (die Seite bittet darum) oder Pflicht.</translation>
+    </message>
+    <message>
+        <source>Name of the question in exports.</source>
+        <translation>Name der Frage in Exporten.</translation>
+    </message>
+    <message>
+        <source>Question of the supervisor.</source>
+        <translation>Frage der Versuchsleitung.</translation>
+    </message>
+    <message>
+        <source>Questions that may follow.</source>
+        <translation>Fragen, die folgen können.</translation>
+    </message>
+    <message>
+        <source>An earlier question of this step, question.row of a matrix, or step.question of an earlier questionnaire or test.</source>
+        <translation>Eine frühere Frage dieses Schritts, question.row einer Matrix oder step.question eines früheren Fragebogens oder Tests.</translation>
+    </message>
+    <message>
+        <source>The answers upon which it is asked; of several options one is enough.</source>
+        <translation>Die Antworten, nach denen sie gestellt wird; von mehreren genügt eine.</translation>
+    </message>
+    <message>
+        <source>The results call it question.row.</source>
+        <translation>In den Ergebnissen heißt sie question.row.</translation>
+    </message>
+    <message>
+        <source>Question of this row.</source>
+        <translation>Frage dieser Zeile.</translation>
+    </message>
+    <message>
+        <source>True if the row must be answered; as the matrix when left out.</source>
+        <translation>„Ja“, wenn die Zeile beantwortet werden muss; ohne Angabe wie die Matrix.</translation>
+    </message>
+</context><context><name>SettingLimits</name><message>
+        <source>id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>list of: {kind}</source>
+        <translation>Liste von: {kind}</translation>
+    </message>
+    <message>
+        <source>{name} → {kind}</source>
+        <translation>{name} → {kind}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} oder {other}</translation>
+    </message>
+    <message>
+        <source>one character</source>
+        <translation>ein Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of {min_length} to {max_length} characters</source>
+        <translation>{kind} mit {min_length} bis {max_length} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind}, {ge} to {le}</source>
+        <translation>{kind}, {ge} bis {le}</translation>
+    </message>
+    <message>
+        <source>{kind}, {ge} or more</source>
+        <translation>{kind}, mindestens {ge}</translation>
+    </message>
+    <message>
+        <source>{kind}, more than {gt}</source>
+        <translation>{kind}, mehr als {gt}</translation>
+    </message>
+    <message>
+        <source>{kind}, at least {min_length}</source>
+        <translation>{kind}, mindestens {min_length}</translation>
+    </message>
+</context><context><name>SettingName</name><message>
+        <source>Labeval</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Sprachen</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Modellbewertungen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Supervisor code</source>
+        <translation>Code der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Qualification</source>
+        <translation>Zugang mit Code</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Zwischenauswertungen</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Audio</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Moderation</source>
+        <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Procedure</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Judged turn</source>
+        <translation>Beurteilter Beitrag</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Judged against</source>
+        <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Wording</source>
+        <translation>Wortlaut</translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>Beschriftete Punkte</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Angabe</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Overarching</source>
+        <translation>Übergeordnet</translation>
+    </message>
+    <message>
+        <source>Optional</source>
+        <translation>Freiwillig</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belegstellen</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Anzeige der Quelle</translation>
+    </message>
+    <message>
+        <source>Read to end</source>
+        <translation>Zu Ende lesen</translation>
+    </message>
+    <message>
+        <source>Breaks</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurückgehen</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Training rules</source>
+        <translation>Regeln der Übung</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>Attention items</source>
+        <translation>Prüftexte</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Text bei Abbruch</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>Tie label</source>
+        <translation>Wort für Gleichstand</translation>
+    </message>
+    <message>
+        <source>Must decide</source>
+        <translation>Ohne Gleichstand</translation>
+    </message>
+    <message>
+        <source>Both bad</source>
+        <translation>Beide schlecht</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Questionnaires</source>
+        <translation>Fragebögen</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation>Bevorzugung</translation>
+    </message>
+    <message>
+        <source>Justification</source>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>Texts per page</source>
+        <translation>Texte je Seite</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>Judge support</source>
+        <translation>Bewertungshilfe</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erster Wert</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Beschriftungen</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schieberegler</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Gleiche Plätze</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>Opens</source>
+        <translation>Öffnet</translation>
+    </message>
+    <message>
+        <source>Instead of</source>
+        <translation>Anstelle von</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Wie viel Mal</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Spending</source>
+        <translation>Fehleraufteilung</translation>
+    </message>
+    <message>
+        <source>Smallest difference</source>
+        <translation>Kleinster Unterschied</translation>
+    </message>
+    <message>
+        <source>Futility</source>
+        <translation>Aussichtslosigkeit</translation>
+    </message>
+    <message>
+        <source>Too fast</source>
+        <translation>Zu schnell</translation>
+    </message>
+    <message>
+        <source>Straight lining</source>
+        <translation>Immer dieselbe Antwort</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Untätigkeit</translation>
+    </message>
+    <message>
+        <source>Hesitation</source>
+        <translation>Zögern</translation>
+    </message>
+    <message>
+        <source>Lookups</source>
+        <translation>Nachschlagen</translation>
+    </message>
+    <message>
+        <source>No comment</source>
+        <translation>Kein Kommentar</translation>
+    </message>
+    <message>
+        <source>Overflow</source>
+        <translation>Zu lange Texte</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Window left</source>
+        <translation>Fenster verlassen</translation>
+    </message>
+    <message>
+        <source>Pasted</source>
+        <translation>Eingefügt</translation>
+    </message>
+    <message>
+        <source>Length jump</source>
+        <translation>Sprung der Länge</translation>
+    </message>
+    <message>
+        <source>Typing rhythm</source>
+        <translation>Tipprhythmus</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Separate</source>
+        <translation>Getrennt</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Captions</source>
+        <translation>Mitschrift</translation>
+    </message>
+    <message>
+        <source>Participant may pause</source>
+        <translation>Anhalten erlaubt</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>Audio on pause</source>
+        <translation>Ton bei Pause</translation>
+    </message>
+    <message>
+        <source>Extension minutes</source>
+        <translation>Verlängerung in Minuten</translation>
+    </message>
+    <message>
+        <source>Planned minutes</source>
+        <translation>Geplante Minuten</translation>
+    </message>
+    <message>
+        <source>Smallest differences</source>
+        <translation>Kleinste Unterschiede</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Testfamilie</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>Korrektur</translation>
+    </message>
+    <message>
+        <source>Alpha levels</source>
+        <translation>Skalenniveaus von Alpha</translation>
+    </message>
+    <message>
+        <source>Alpha over</source>
+        <translation>Alpha über</translation>
+    </message>
+    <message>
+        <source>Only for</source>
+        <translation>Nur für</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Einwilligungen</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Bei Ablehnung</translation>
+    </message>
+    <message>
+        <source>Intro</source>
+        <translation>Einleitung</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Pass score</source>
+        <translation>Nötige Punktzahl</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Bei Nichtbestehen</translation>
+    </message>
+    <message>
+        <source>Per page</source>
+        <translation>Je Seite</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Styles</source>
+        <translation>Stile</translation>
+    </message>
+    <message>
+        <source>Per participant</source>
+        <translation>Je Person</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Citations</source>
+        <translation>Zitate</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Ideal</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>Kennungen</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Spalte und Wert</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Mandatory</source>
+        <translation>Pflicht</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Aufforderung</translation>
+    </message>
+    <message>
+        <source>Remind after pages</source>
+        <translation>Erinnern nach Seiten</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Erinnerung</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>After pages</source>
+        <translation>Nach Seiten</translation>
+    </message>
+    <message>
+        <source>After minutes</source>
+        <translation>Nach Minuten</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Zum Bestehen</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Stop after</source>
+        <translation>Ende nach</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>Bewertende</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Withhold</source>
+        <translation>Zurückhalten</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>Bekannte Wörter</translation>
+    </message>
+    <message>
+        <source>After answers</source>
+        <translation>Nach Antworten</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Fastest ms</source>
+        <translation>Schnellste Taste, ms</translation>
+    </message>
+    <message>
+        <source>Evenness</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Nötig</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Min score</source>
+        <translation>Ab Punktzahl</translation>
+    </message>
+    <message>
+        <source>For each</source>
+        <translation>Für jedes</translation>
+    </message>
+    <message>
+        <source>Ask if</source>
+        <translation>Nur wenn</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Unteres Ende</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Oberes Ende</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Earliest</source>
+        <translation>Frühestens</translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>Spätestens</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen der Matrix</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Anweisung</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Follow ups</source>
+        <translation>Nachfragen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Ist</translation>
+    </message>
+</context><context><name>SettingValue</name><message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>Zeichen für Zeichen</translation>
+    </message>
+    <message>
+        <source>markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letzter</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>höher</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>niedriger</translation>
+    </message>
+    <message>
+        <source>panel</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>ab</source>
+        <translation>Paare (ab)</translation>
+    </message>
+    <message>
+        <source>aqc</source>
+        <translation>Ja und nein (aqc)</translation>
+    </message>
+    <message>
+        <source>aspects</source>
+        <translation>Aspekte</translation>
+    </message>
+    <message>
+        <source>bws</source>
+        <translation>Bester und schlechtester (bws)</translation>
+    </message>
+    <message>
+        <source>claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>dqe</source>
+        <translation>Punkte (dqe)</translation>
+    </message>
+    <message>
+        <source>ranking</source>
+        <translation>Rangfolge</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>counterbalanced</source>
+        <translation>ausbalanciert</translation>
+    </message>
+    <message>
+        <source>obrien fleming</source>
+        <translation>O’Brien-Fleming</translation>
+    </message>
+    <message>
+        <source>pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>think aloud</source>
+        <translation>lautes Denken</translation>
+    </message>
+    <message>
+        <source>interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beides</translation>
+    </message>
+    <message>
+        <source>continue</source>
+        <translation>läuft weiter</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>hält an</translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>holm</source>
+        <translation>Holm</translation>
+    </message>
+    <message>
+        <source>benjamini hochberg</source>
+        <translation>Benjamini-Hochberg</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominal</translation>
+    </message>
+    <message>
+        <source>ordinal</source>
+        <translation>ordinal</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>Bewertende</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>limit reached</source>
+        <translation>Grenze erreicht</translation>
+    </message>
+    <message>
+        <source>consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>questionnaire</source>
+        <translation>Fragebogen</translation>
+    </message>
+    <message>
+        <source>break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>for each block</source>
+        <translation>für jeden Block</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>ausgewogen</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>freiwillig</translation>
+    </message>
+    <message>
+        <source>wished</source>
+        <translation>erwünscht</translation>
+    </message>
+    <message>
+        <source>mandatory</source>
+        <translation>Pflicht</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>instructed</source>
+        <translation>angewiesen</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>wiederholt</translation>
+    </message>
+    <message>
+        <source>bad text</source>
+        <translation>schlechter Text</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>vermerken</translation>
+    </message>
+    <message>
+        <source>warn</source>
+        <translation>warnen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>after answer</source>
+        <translation>nach der Antwort</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>quotation</source>
+        <translation>Zitieren</translation>
+    </message>
+    <message>
+        <source>sharing</source>
+        <translation>Weitergabe</translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation>eine Auswahl</translation>
+    </message>
+    <message>
+        <source>multiple</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+</context><context><name>Simulation</name><message>
+        <source>this record holds sessions of people; simulate in a copy of the study</source>
+        <translation>diese Aufzeichnung enthält Sitzungen von Menschen; simulieren Sie in einer Kopie der Studie</translation>
+    </message>
+</context></TS>
