@@ -16401,7 +16401,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird, auch zu einem gesprochenen.</translation>
     </message>
     <message>
         <source>Pages without a comment before a gentle reminder; null never reminds.</source>
