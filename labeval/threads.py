@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 _THREADS = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
-"""Where libraries of linear algebra read their number of threads, once, when they are loaded."""
+"""Variables of the environment that libraries of linear algebra read once, when they are loaded."""
 
 
 def one_thread() -> None:
