@@ -3452,8 +3452,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
-        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
-        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. It is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
+        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Er wird nicht in lesbarer Form aufbewahrt: Ist er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
     </message>
     <message>
         <source>New code</source>
@@ -4524,8 +4524,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>not said</source>
-        <translation>nicht gesagt</translation>
+        <source>no time is stated</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code.</source>
+        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person.</translation>
     </message>
     <message>
         <source>After the study</source>
@@ -4546,10 +4550,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>their answers may be passed on to other researchers</source>
         <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
-    </message>
-    <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant&apos;s code.</source>
-        <translation>Über jedes wird einzeln entschieden, und Teilnehmende dürfen es ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Blatt zum Drucken, mit dem Code der teilnehmenden Person.</translation>
     </message>
     <message>
         <source>As participants will read it</source>
@@ -4657,6 +4657,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>about {minutes} min each</source>
         <translation>je etwa {minutes} min</translation>
+    </message>
+    <message>
+        <source>{length}. That is long: leave out methods, criteria or texts</source>
+        <translation>{length}. Das ist lang: Lassen Sie Methoden, Kriterien oder Texte weg</translation>
     </message>
     <message>
         <source>Add a criterion</source>
@@ -6025,6 +6029,10 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
+        <source>Lengths are those with the example&apos;s texts. Methods, criteria and languages can be changed in the step “Criteria”.</source>
+        <translation>Die Dauer gilt für die Texte des Beispiels. Methoden, Kriterien und Sprachen lassen sich im Schritt „Kriterien“ ändern.</translation>
+    </message>
+    <message>
         <source>What do you want to know?</source>
         <translation>Was möchten Sie wissen?</translation>
     </message>
@@ -6250,6 +6258,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running</source>
         <translation>läuft</translation>
+    </message>
+    <message>
+        <source>left before the end</source>
+        <translation>vor dem Ende verlassen</translation>
     </message>
     <message>
         <source>{block} {raters} of {wanted} ({open} open)</source>
@@ -6779,6 +6791,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
         <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
+    </message>
+</context>
+<context>
+    <name>Languages</name>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
     </message>
 </context>
 <context>
@@ -9267,8 +9290,8 @@ Trotzdem exportieren?</translation>
         <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit {width} × {height}, etwa die von {item}; ein langer Text wird dann Stück für Stück umgeblättert</translation>
     </message>
     <message>
-        <source>looking whether all pages fit</source>
-        <translation>es wird nachgesehen, ob alle Seiten passen</translation>
+        <source>checking whether all pages fit</source>
+        <translation>es wird geprüft, ob alle Seiten passen</translation>
     </message>
     <message>
         <source>✓ All {count} pages fit a {width} × {height} screen</source>
@@ -9636,6 +9659,10 @@ Trotzdem exportieren?</translation>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
     </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPane</name>
@@ -9893,6 +9920,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the {texts} texts of the question “{question}” make fewer than {pairs} pairs</source>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
+    </message>
+    <message>
+        <source>{pages} pairs; every text is on the left as often as on the right, give or take {spread}</source>
+        <translation>{pages} Paare; jeder Text steht so oft links wie rechts, bei einem Unterschied von höchstens {spread}</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -11261,10 +11292,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
         <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
-    </message>
-    <message>
-        <source>{pages} pairs; for each text, left and right differ by at most {spread}</source>
-        <translation>{pages} Paare; bei jedem Text unterscheiden sich links und rechts um höchstens {spread}</translation>
     </message>
     <message>
         <source>the code is still {code}, which anyone can look up</source>
@@ -15656,6 +15683,10 @@ Trotzdem exportieren?</translation>
         <source>State</source>
         <translation>Stand</translation>
     </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
 </context>
 <context>
     <name>SettingHelp</name>
@@ -18647,6 +18678,17 @@ Trotzdem exportieren?</translation>
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
     </message>
+    <message numerus="yes">
+        <source>%n session(s) complete</source>
+        <translation>
+            <numerusform>%n Sitzung fertig</numerusform>
+            <numerusform>%n Sitzungen fertig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done} of {planned} sessions complete</source>
+        <translation>{done} von {planned} Sitzungen fertig</translation>
+    </message>
     <message>
         <source>Reopen</source>
         <translation>Wieder öffnen</translation>
@@ -18698,10 +18740,6 @@ Trotzdem exportieren?</translation>
         <translation>Trotz Punktzahl unter der Mindestpunktzahl zulassen. Die Begründung wird aufgezeichnet.</translation>
     </message>
     <message>
-        <source>Close this window. The session is saved and can be resumed.</source>
-        <translation>Dieses Fenster schließen. Die Sitzung ist gespeichert und kann fortgesetzt werden.</translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation>Weiter</translation>
     </message>
@@ -18718,8 +18756,16 @@ Trotzdem exportieren?</translation>
         <translation>Begründung</translation>
     </message>
     <message>
-        <source>Close this window. The session has ended.</source>
-        <translation>Dieses Fenster schließen. Die Sitzung ist zu Ende.</translation>
+        <source>This closes the window. The session is not saved.</source>
+        <translation>Damit schließt sich das Fenster. Die Sitzung ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>This closes the window. The session is saved and can be resumed.</source>
+        <translation>Damit schließt sich das Fenster. Die Sitzung ist gespeichert und lässt sich fortsetzen.</translation>
+    </message>
+    <message>
+        <source>This closes the window. The session has ended.</source>
+        <translation>Damit schließt sich das Fenster. Die Sitzung ist beendet.</translation>
     </message>
     <message>
         <source>Please give a reason.</source>
@@ -18735,10 +18781,6 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Close this window. The session is not saved.</source>
-        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -18918,8 +18960,8 @@ Trotzdem exportieren?</translation>
         <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
     </message>
     <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are found by themselves; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite sowie die Exporte gängiger Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden von selbst gefunden; alles lässt sich korrigieren.</translation>
+        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Werkzeuge zum Annotieren und Evaluieren. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
     </message>
     <message>
         <source>Choose a file…</source>

@@ -517,6 +517,13 @@
             <numerusform>%n recordings to transcribe</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n session(s) complete</source>
+        <translation>
+            <numerusform>%n session complete</numerusform>
+            <numerusform>%n sessions complete</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SupervisorCard</name>

@@ -45,6 +45,15 @@ def language_name(code: str) -> str:
     return LANGUAGES.get(code) or QLocale(code).nativeLanguageName() or code
 
 
+def language_in_words(code: str) -> str:
+    """A language as a sentence of the interface names it; its own name if it is none of those."""
+    names = {
+        "en": QCoreApplication.translate("Languages", "English"),
+        "de": QCoreApplication.translate("Languages", "German"),
+    }
+    return names.get(code) or language_name(code)
+
+
 def system_language(wanted: Sequence[str] | None = None) -> str:
     """The first language of the system that the program speaks, else that of the source.
 

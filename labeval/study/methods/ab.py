@@ -227,7 +227,8 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
         DesignNote(
             QT_TRANSLATE_NOOP(
                 "Problem",
-                "{pages} pairs; for each text, left and right differ by at most {spread}",
+                "{pages} pairs; every text is on the left as often as on the right, give or take "
+                "{spread}",
             ),
             {"pages": len(cells), "spread": spread},
             exact=spread <= 1,

@@ -55,7 +55,8 @@ class CodeDialog(QDialog):
         what.set_text(
             self.tr(
                 "In the participant's window, Ctrl+Shift+Q and this code close the full screen. "
-                "Only a hash of it is kept, in the study folder."
+                "It is not kept in readable form: if it is forgotten, set another one with the "
+                "command “labeval supervisor-code”."
             )
         )
         column.addWidget(title)

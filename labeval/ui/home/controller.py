@@ -204,7 +204,7 @@ class HomeController(QObject):
             self._window.panel.show_lines(lines)
 
     def _on_start_session(self) -> None:
-        """The button beside the next step, which rehearses where that is to start a session."""
+        """Rehearse where the next step is to start a session, else offer both."""
         rehearses = self._view is not None and self._view.next_step is NextStep.START
         self._with_errors_shown(lambda: self._start_session(rehearses=rehearses))
 

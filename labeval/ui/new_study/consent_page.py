@@ -153,7 +153,10 @@ class ConsentPage(Retranslating, QWidget):
         self._years_label.set_text(self.tr("Data are kept"))
         self.contact.setAccessibleName(self.tr("Contact"))
         self.contact.setPlaceholderText(self.tr("Name, telephone or address"))
-        years = {y: self.tr("%n year(s)", "", int(y)) if y else self.tr("not said") for y in _YEARS}
+        years = {
+            y: self.tr("%n year(s)", "", int(y)) if y else self.tr("no time is stated")
+            for y in _YEARS
+        }
         self.years.set_values(self.tr("After the study"), years)
         self._asked.set_text(self.tr("They are also asked whether"))
         names = {
@@ -166,8 +169,9 @@ class ConsentPage(Retranslating, QWidget):
         self._advice.set_text(
             self.tr(
                 "Each of these is decided by itself, and participants may decline it. Have the "
-                "text checked by whoever is responsible for data protection with you. The home "
-                "window makes it a sheet to print, with the participant's code."
+                "text checked by whoever is responsible for data protection at your "
+                "institution. The home window prints it as an information sheet, with the "
+                "participant's code."
             )
         )
         self._shown.set_text(self.tr("As participants will read it"))

@@ -20,7 +20,7 @@ from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
 from labeval.jobs.new_study.criteria_warnings import Remark, remarks
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
-from labeval.ui.language import Retranslating, interface_language, language_name
+from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
 from labeval.ui.new_study.draft import Draft, spanned
@@ -39,6 +39,8 @@ _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
 """Time without a change after which the pages are drawn again."""
 _SHOWN_REMARKS = 3
+_LONG_MINUTES = 60
+"""Above it a session is called long."""
 
 
 class CriteriaPage(Retranslating, QWidget):
@@ -255,6 +257,9 @@ class CriteriaPage(Retranslating, QWidget):
             composed = draft.compose(self._items, finished)
             self._minutes = [duration.minutes for duration in composed.durations()]
         text = self.tr("about {minutes} min each").format(minutes=spanned(self._minutes))
+        if max(self._minutes, default=0) > _LONG_MINUTES:
+            advice = self.tr("{length}. That is long: leave out methods, criteria or texts")
+            text = advice.format(length=text)
         self.methods.show_length(text if self._minutes else "")
 
     def _lay_out(self) -> None:
@@ -311,8 +316,8 @@ class CriteriaPage(Retranslating, QWidget):
 
 
 def _sentence(text: str, values: Mapping[str, object]) -> str:
-    """A remark in the interface's language, with the languages' own names."""
+    """A remark in the interface's language, with the languages' names in it."""
     named = dict(values)
     if "language" in named:
-        named["language"] = language_name(str(named["language"]))
+        named["language"] = language_in_words(str(named["language"]))
     return filled("NewStudy", text, named)

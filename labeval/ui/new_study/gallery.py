@@ -77,7 +77,7 @@ class GalleryPage(Retranslating, QWidget):
         self._pictures = Pictures(theme, PICTURE.width(), self)
         self._pictures.drawn.connect(self._on_drawn)
         self._lay_out()
-        self.search.textChanged.connect(self._show_cards)
+        self.search.textChanged.connect(self._on_searched)
         self.rail.currentRowChanged.connect(self._on_row_changed)
         self.methods.clicked.connect(self.methods_wanted)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
@@ -226,7 +226,12 @@ class GalleryPage(Retranslating, QWidget):
             if searched
             else question.title.in_language(language)
         )
-        self._about.set_text("" if searched else question.about.in_language(language))
+        later = self.tr(
+            "Lengths are those with the example's texts. Methods, criteria and languages can be "
+            "changed in the step “Criteria”."
+        )
+        about = f"{question.about.in_language(language)} {later}"
+        self._about.set_text("" if searched else about)
         self._about.setVisible(not searched)
         self._nothing.setVisible(not shown)
         self._arrange()
@@ -261,6 +266,11 @@ class GalleryPage(Retranslating, QWidget):
         for card in (card for row in self.cards for card in row):
             if card.card.key == key:
                 self._ask_for_picture(card)
+
+    def _on_searched(self) -> None:
+        """Show what was found from its beginning."""
+        self._show_cards()
+        self._scroll.verticalScrollBar().setValue(0)
 
     def _on_row_changed(self, _row: int) -> None:
         if self.search.text():

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.text.languages import PROGRAM_LANGUAGES
-from labeval.ui.language import Retranslating, interface_language, language_name
+from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -45,7 +45,7 @@ class MethodsRow(Retranslating, QWidget):
         super().__init__(parent)
         self.methods = Pill(theme)
         self.methods.is_filter = False
-        self._length = Label(theme, role="soft_text")
+        self._length = Label(theme, role="soft_text", wrap=True)
         self.together, self.languages, self.minutes = (OnePill(theme) for _ in range(3))
         self._kinds: Mapping[str, BlockSettings] = {}
         column = QVBoxLayout(self)
@@ -58,9 +58,12 @@ class MethodsRow(Retranslating, QWidget):
                 pill.widest = _WIDEST
                 row.addWidget(pill)
                 pill.changed.connect(self._on_changed)
-            row.addStretch(1)
+            if self.methods in pills:
+                row.addSpacing(GRID)
+                row.addWidget(self._length, 1)
+            else:
+                row.addStretch(1)
             column.addLayout(row)
-        row.addWidget(self._length)
         self.retranslate()
 
     def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
@@ -98,13 +101,16 @@ class MethodsRow(Retranslating, QWidget):
         self.together.set_values(self.tr("Each participant uses"), dealt)
         names = dict(PROGRAM_LANGUAGES)
         both = languages_text(list(names))
-        self.languages.set_values(self.tr("Sessions in"), {"+".join(names): both, **names})
+        self.languages.set_values(
+            self.tr("Sessions in"),
+            {"+".join(names): both, **{code: language_in_words(code) for code in names}},
+        )
         limits = {str(m): self.tr("{minutes} min").format(minutes=m) for m in _MINUTES}
         self.minutes.set_values(self.tr("Rating ends after"), {"": self.tr("all pages"), **limits})
 
 
 def languages_text(codes: Sequence[str]) -> str:
-    """Languages as a sentence names them: all of the program's, or one by its own name."""
+    """Languages as a sentence names them: all of the program's, or each."""
     if set(codes) == set(PROGRAM_LANGUAGES):
         return QCoreApplication.translate("MethodsRow", "English and German")
-    return ", ".join(map(language_name, codes))
+    return ", ".join(map(language_in_words, codes))

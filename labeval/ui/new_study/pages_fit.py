@@ -65,7 +65,7 @@ class PagesFit(QObject):
                 height=height,
             )
         if self._measured < len(self._pages):
-            return self.tr("looking whether all pages fit")
+            return self.tr("checking whether all pages fit")
         return self.tr("✓ All {count} pages fit a {width} × {height} screen").format(
             count=len(self._pages), width=width, height=height
         )

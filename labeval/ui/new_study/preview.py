@@ -12,6 +12,7 @@ from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
+from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
 from labeval.ui.new_study.pages_fit import PagesFit, design_pages
 from labeval.ui.participant.page_view import view_for
@@ -20,7 +21,9 @@ from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.one_pill import OnePill
 
+_WIDEST = 270
 MOST_ITEMS = 60
 """Texts whose pages can be looked at."""
 
@@ -136,6 +139,9 @@ class Preview(QWidget):
         self._fit.changed.connect(self._redraw_fit)
         self._heading = Label(theme, bold=True)
         self._place = Label(theme, role="soft_text")
+        self.methods = OnePill(theme)
+        """Leads to the first page of a method; hidden where there is one."""
+        self.methods.widest = _WIDEST
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
         self._picture = _Picture(theme)
         self._fits = Label(theme, role="soft_text", wrap=True)
@@ -145,6 +151,7 @@ class Preview(QWidget):
         self._lay_out()
         self._before.clicked.connect(lambda: self.step(-1))
         self._after.clicked.connect(lambda: self.step(1))
+        self.methods.changed.connect(self._on_method_chosen)
         self._redraw()
 
     @property
@@ -194,6 +201,12 @@ class Preview(QWidget):
             self._at += pages
             self._redraw()
 
+    def _on_method_chosen(self) -> None:
+        blocks = [page.block for page in self._pages]
+        if self.methods.value in blocks:
+            self._at = blocks.index(self.methods.value)
+            self._redraw()
+
     def close_work(self) -> None:
         """Lay out nothing more."""
         self._fit.stop()
@@ -220,7 +233,10 @@ class Preview(QWidget):
             arrow.set_theme(self._theme)
         column.addLayout(top)
         column.addWidget(self._picture)
-        column.addWidget(self._fits)
+        row = QHBoxLayout()
+        row.addWidget(self._fits, 1)
+        row.addWidget(self.methods)
+        column.addLayout(row)
         row = QHBoxLayout()
         row.addWidget(self._real_heading, 1)
         row.addWidget(self._hidden)
@@ -240,6 +256,7 @@ class Preview(QWidget):
         self._before.setAccessibleName(self.tr("Page before"))
         self._after.setAccessibleName(self.tr("Next page"))
         page, content = self.page, self._content
+        self._show_methods(page, content)
         if page is None or content is None:
             self._picture.show_pixmap(None)
             self._real.show_part(None)
@@ -252,6 +269,15 @@ class Preview(QWidget):
         self._real.show_part(sheet)
         self._redraw_fit()
         self.item_shown.emit(page.items[0])
+
+    def _show_methods(self, page: Page | None, content: StudyContent | None) -> None:
+        """Offer the methods that have pages, with that of the page on show."""
+        blocks = dict.fromkeys(page.block for page in self._pages)
+        self.methods.setVisible(len(blocks) > 1)
+        if page is not None and content is not None:
+            names = block_names({id: content.study.blocks[id] for id in blocks})
+            self.methods.set_values(self.tr("Method"), names)
+            self.methods.show_value(page.block)
 
     def _sheet(self) -> PageSheet:
         if self._language not in self._sheets:

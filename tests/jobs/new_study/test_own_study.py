@@ -113,11 +113,11 @@ def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tm
 def test_a_wording_is_proposed_from_name_reference_and_direction():
     against = proposed_wording(OWN[0], "ab", "ab", ("en", "de"))
     assert against == {
-        "en": "Which text is better against the source: Correctness?",
-        "de": "Welcher Text ist anhand der Quelle besser: Richtigkeit?",
+        "en": "Which text is better on “Correctness”, judged against the source?",
+        "de": "Welcher Text ist im Punkt „Richtigkeit“ besser, gemessen an der Quelle?",
     }
     lower = proposed_wording(OWN[1], "dqe", "dqe", ("en",))
-    assert lower == {"en": "How much of this does the text have: Padding?"}
+    assert lower == {"en": "How much “Padding” does the text have?"}
     assert proposed_wording(OWN[0], "any", "unknown", ("en",)) == {}
 
 
@@ -126,7 +126,10 @@ def test_a_wording_of_ones_own_stays_when_the_name_changes(items):
     study = compose(own_study(DESIGNS[0], items, criteria=(mine,))).content.study
     wording = study.criteria[0].wording["ab"]
     assert wording.in_language("en") == "Which one is right?"
-    assert wording.in_language("de") == "Welcher Text ist anhand der Quelle besser: Richtigkeit?"
+    assert (
+        wording.in_language("de")
+        == "Welcher Text ist im Punkt „Richtigkeit“ besser, gemessen an der Quelle?"
+    )
     assert mine.with_wording("ab", "en", "").wording["ab"] == {}
 
 

@@ -23,6 +23,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.starting.start_dialog import StartDialog
+from labeval.ui.home.window.labels import ending_text
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
@@ -247,6 +248,27 @@ def test_after_publishing_one_can_still_rehearse(published, qtbot):
     )
     assert kinds == ["rehearsal"]
     assert [header.kind for header in published.headers()] == ["rehearsal"]
+
+
+def test_where_there_is_one_condition_none_is_named(tmp_path, qtbot, qapp):
+    made = Home(tmp_path, qapp, places.templates() / "within-subject")
+    qtbot.addWidget(made.window)
+    assert made.window.panel._conditions.text() == "0 of 16 sessions complete"
+    shown = []
+
+    def look(dialog: StartDialog) -> None:
+        shown.extend([dialog._condition.isVisible(), dialog._why.isVisible()])
+
+    start_session(qtbot, made, look, button="Start or rehearse a session")
+    assert shown == [False, False]
+
+
+def test_a_rehearsal_that_was_left_is_not_called_interrupted(home, qtbot):
+    home.cut_off = True
+    start_session(qtbot, home, button="Start or rehearse a session")
+    (line,) = home.controller._view.sessions
+    assert ending_text(line, in_use=False) == "left before the end"
+    assert home.step() is NextStep.PUBLISH
 
 
 def test_the_demo_is_made_once_and_opened_again(home):

@@ -94,10 +94,15 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     field.setFocus()
     field.selectAll()
     press(page.window(), Qt.Key.Key_Backspace)
-    assert field.placeholderText() == "Rate the text against the source: Honesty"
+    assert (
+        field.placeholderText() == "How good is the text on “Honesty”, judged against the source?"
+    )
     page.form.names["en"].setFocus()
     QTest.keyClicks(page.form.names["en"], " too")
-    assert field.placeholderText() == "Rate the text against the source: Honesty too"
+    assert (
+        field.placeholderText()
+        == "How good is the text on “Honesty too”, judged against the source?"
+    )
     QTest.keyClicks(field, "How true?")
     QTest.keyClicks(page.form.names["en"], "!")
     assert field.text() == "How true?"
@@ -110,7 +115,7 @@ def test_points_of_the_scale_are_described_in_each_language(page, window, tmp_pa
     points = page.form.points
     assert points["anchors", 5, "de"].placeholderText(), "what it means otherwise"
     QTest.keyClicks(points["anchors", 1, "en"], "all wrong")
-    assert page.reason() == "“Truth” does not say in Deutsch what 1 means"
+    assert page.reason() == "“Truth” does not say in German what 1 means"
     assert not window.next.isEnabled()
     QTest.keyClicks(points["anchors", 1, "de"], "alles falsch")
     QTest.keyClicks(points["examples", 5, "de"], "Wasser ist nass.")
@@ -193,7 +198,7 @@ def test_doubtful_criteria_are_named_in_words(page):
         "“Clear and short” asks for two things at once (“and”); a text can have one of them"
     ]
     page.form.definitions["de"].clear()
-    assert page.reason() == "“Clear and short” is not defined in Deutsch"
+    assert page.reason() == "“Clear and short” is not defined in German"
     page.methods.languages.pick("en")
     assert page.reason() == ""
     assert list(page.form.names) == ["en"]
@@ -241,3 +246,13 @@ def test_a_source_that_the_texts_do_not_have_is_named(window, tmp_path):
     (found,) = window.criteria.sentences()
     assert found.startswith("Items without “source”: q1_Alder")
     assert found.endswith("fill the column, or judge against the text alone")
+
+
+def test_the_preview_leads_to_the_first_page_of_a_method(page):
+    assert page.preview.methods.isHidden(), "there is one method"
+    page.methods.methods.choose(frozenset({"dqe", "ab"}))
+    page.methods.together.pick("all")
+    page._show_preview()
+    for block in ("ab", "dqe"):
+        page.preview.methods.pick(block)
+        assert page.preview.page == next(p for p in page.preview._pages if p.block == block)

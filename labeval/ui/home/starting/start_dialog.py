@@ -108,6 +108,7 @@ class StartDialog(QDialog):
             self._code.editingFinished.connect(self._on_code_entered)
         self._fill_condition()
         form.addRow(self.tr("Condition"), self._condition)
+        form.setRowVisible(self._condition, self._has_choice)
         form.addRow("", self._why)
         self._reason.setPlaceholderText(self.tr("Why not the one that was drawn?"))
         form.addRow(self.tr("Reason"), self._reason)
@@ -180,6 +181,11 @@ class StartDialog(QDialog):
     def microphone(self) -> str | None:
         """The microphone that was chosen, or None where nothing is to be recorded."""
         return self._microphone.chosen if self._microphone is not None else None
+
+    @property
+    def _has_choice(self) -> bool:
+        """True if the study has conditions that a session is drawn for."""
+        return len(self._study.conditions) > 1
 
     @property
     def _chosen_kind(self) -> SessionKind:
@@ -261,7 +267,8 @@ class StartDialog(QDialog):
         if self._admission is not None:
             for part in (self._code, self._code_label, self._opens):
                 part.setVisible(self._asks_code)
-        self._why.setVisible(not self._asks_code or self._admitted.drawn is not None)
+        drawn_now = not self._asks_code or self._admitted.drawn is not None
+        self._why.setVisible(self._has_choice and drawn_now)
         self._disable_closed_conditions()
         self._on_reason_changed()
 

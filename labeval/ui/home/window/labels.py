@@ -106,6 +106,8 @@ def ending_text(line: SessionLine, *, in_use: bool) -> str:
         return translated(ending_words.CONTEXT, ending_words.WORDS[line.ending])
     if in_use:
         return QCoreApplication.translate("HomeLabels", "running")
+    if line.header.kind == "rehearsal":
+        return QCoreApplication.translate("HomeLabels", "left before the end")
     return QCoreApplication.translate("HomeLabels", "interrupted")
 
 

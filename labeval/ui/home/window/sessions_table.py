@@ -53,7 +53,7 @@ class SessionsModel(QAbstractTableModel):
             self.tr("Condition"),
             self.tr("Started"),
             self.tr("State"),
-            "",
+            self.tr("Kind"),
         )[section]
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

@@ -237,12 +237,22 @@ class StudyPanel(QWidget):
         self._back.hide()
 
     def _condition(self, line: ConditionLine) -> str:
+        if self._view is not None and len(self._view.conditions) == 1:
+            return self._only_condition(line)
         if line.planned is None:
             return self.tr("{condition}: {done} complete").format(
                 condition=line.condition, done=line.completed
             )
         return self.tr("{condition}: {done} of {planned} complete").format(
             condition=line.condition, done=line.completed, planned=line.planned
+        )
+
+    def _only_condition(self, line: ConditionLine) -> str:
+        """The sessions of a study with a single condition."""
+        if line.planned is None:
+            return self.tr("%n session(s) complete", "", line.completed)
+        return self.tr("{done} of {planned} sessions complete").format(
+            done=line.completed, planned=line.planned
         )
 
     def _on_next(self) -> None:

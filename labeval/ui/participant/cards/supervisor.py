@@ -129,10 +129,10 @@ class SupervisorCard(Overlay):
         if self._request.action == "override":
             return self.tr("The participant goes on below the threshold. The reason is recorded.")
         if not self._request.saved:
-            return self.tr("Close this window. The session is not saved.")
+            return self.tr("This closes the window. The session is not saved.")
         if self._request.can_resume:
-            return self.tr("Close this window. The session is saved and can be resumed.")
-        return self.tr("Close this window. The session has ended.")
+            return self.tr("This closes the window. The session is saved and can be resumed.")
+        return self.tr("This closes the window. The session has ended.")
 
     def set_theme(self, theme: Theme) -> None:
         for label in (self._explained, self._problem):

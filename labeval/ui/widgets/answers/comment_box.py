@@ -80,7 +80,7 @@ class CommentBox(Retranslating, Paper):
 
         Args:
             prompt: the study's own; empty for the usual one.
-            or_aloud: a comment may be said as well, since that is recorded.
+            or_aloud: a comment may be spoken as well.
         """
         if (prompt, or_aloud) != (self._prompt, self._or_aloud):
             self._prompt, self._or_aloud = prompt, or_aloud
