@@ -2609,6 +2609,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>all of each text is marked, so nothing can differ</source>
         <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
     </message>
+    <message>
+        <source>only one participant has edited it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the edited texts are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -7258,6 +7266,18 @@ Trotzdem exportieren?</translation>
         <source>What is missing from the text, and whether it is well written.</source>
         <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
+    <message>
+        <source>One text, which is edited until it would do, or left as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much work a text still needs, and what exactly people change in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How serious a change was: one word can mend a false statement or a matter of taste.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -8903,6 +8923,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim {number}</source>
         <translation>Aussage {number}</translation>
+    </message>
+    <message>
+        <source>good as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source / text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation type="unfinished">suchen</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation type="unfinished">rückgängig</translation>
+    </message>
+    <message>
+        <source>definitions</source>
+        <translation type="unfinished">Definitionen</translation>
+    </message>
+    <message>
+        <source>next page</source>
+        <translation type="unfinished">nächste Seite</translation>
     </message>
 </context>
 <context>
@@ -11247,6 +11299,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
         <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
+    </message>
+    <message>
+        <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words: max is less than min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a text that is edited no words can be marked: leave evidence out</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14327,6 +14391,18 @@ Trotzdem exportieren?</translation>
         <source>Claim check (CLAIM)</source>
         <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
+    <message>
+        <source>edits per word (HTER)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean edits per word, as a minus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rewriting (HTER)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -14475,6 +14551,40 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Writing the report</source>
         <translation>Bericht wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>RewriteBar</name>
+    <message>
+        <source>First text again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least} to {most} required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {least} required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,8 @@ from labeval.files.text import unified_line_ends
 from labeval.session.events.events import Event, Kind
 from labeval.study.encoding import UNPRINTABLE
 
+GIVEN = "given"
+"""In the data of the revision that puts in the text that a page begins with; nobody typed it."""
 PAUSE_MS = 2_000
 """A longer gap between two keys is a pause to think, and no part of the rhythm of typing."""
 
@@ -82,6 +84,11 @@ def data_of(change: Replacement, keys: int, gaps_ms: Sequence[int]) -> dict[str,
     if rhythm["count"]:
         data["gaps"] = rhythm
     return data
+
+
+def given(text: str) -> tuple[str, dict[str, Any]]:
+    """Value and data of the revision that puts in a text that is there to be edited."""
+    return text, {"at": 0, "cut": 0, GIVEN: True}
 
 
 def change_of(value: str, data: Mapping[str, Any]) -> Replacement:

@@ -81,6 +81,11 @@ class WritingEditor(QTextEdit):
         self._insert_as_a_step(f"[{number}]" if glued else f" [{number}]")
         self.struck.emit()
 
+    def replace_all(self, text: str) -> None:
+        """Put a text in the place of all there is, as one step to undo."""
+        self.selectAll()
+        self._insert_as_a_step(text)
+
     def set_read_only(self, read_only: bool) -> None:
         """Show the text without taking any."""
         self.setReadOnly(read_only)
