@@ -2611,11 +2611,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>only one participant has edited it</source>
-        <translation type="unfinished"></translation>
+        <translation>nur eine Person hat ihn bearbeitet</translation>
     </message>
     <message>
         <source>the edited texts are not there</source>
-        <translation type="unfinished"></translation>
+        <translation>die bearbeiteten Texte liegen nicht vor</translation>
     </message>
 </context>
 <context>
@@ -7268,15 +7268,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>One text, which is edited until it would do, or left as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text, der bearbeitet wird, bis er genügt, oder der bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>How much work a text still needs, and what exactly people change in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Arbeit ein Text noch braucht und was genau daran geändert wird.</translation>
     </message>
     <message>
         <source>How serious a change was: one word can mend a false statement or a matter of taste.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie schwer eine Änderung wiegt: Ein Wort kann eine falsche Aussage berichtigen oder eine Geschmackssache.</translation>
     </message>
 </context>
 <context>
@@ -8926,35 +8926,35 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>good as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>gut so, wie er ist</translation>
     </message>
     <message>
         <source>edited</source>
-        <translation type="unfinished"></translation>
+        <translation>bearbeitet</translation>
     </message>
     <message>
         <source>leave the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text verlassen</translation>
     </message>
     <message>
         <source>source / text</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle / Text</translation>
     </message>
     <message>
         <source>search</source>
-        <translation type="unfinished">suchen</translation>
+        <translation>suchen</translation>
     </message>
     <message>
         <source>undo</source>
-        <translation type="unfinished">rückgängig</translation>
+        <translation>rückgängig</translation>
     </message>
     <message>
         <source>definitions</source>
-        <translation type="unfinished">Definitionen</translation>
+        <translation>Definitionen</translation>
     </message>
     <message>
         <source>next page</source>
-        <translation type="unfinished">nächste Seite</translation>
+        <translation>nächste Seite</translation>
     </message>
 </context>
 <context>
@@ -11302,15 +11302,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert ist die Zahl der Änderungen und die Zahl der Wörter des bearbeiteten Textes, etwa 3/22</translation>
     </message>
     <message>
         <source>words: max is less than min</source>
-        <translation type="unfinished"></translation>
+        <translation>words: max ist kleiner als min</translation>
     </message>
     <message>
         <source>in a text that is edited no words can be marked: leave evidence out</source>
-        <translation type="unfinished"></translation>
+        <translation>in einem Text, der bearbeitet wird, lassen sich keine Wörter markieren: lassen Sie evidence weg</translation>
     </message>
 </context>
 <context>
@@ -12920,6 +12920,26 @@ Trotzdem exportieren?</translation>
         <translation>beantwortet um (UTC)</translation>
     </message>
     <message>
+        <source>left as they are</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>changed characters per character</source>
+        <translation>geänderte Zeichen je Zeichen</translation>
+    </message>
+    <message>
+        <source>seconds a word (median)</source>
+        <translation>Sekunden je Wort (Median)</translation>
+    </message>
+    <message>
+        <source>edits per word between two</source>
+        <translation>Änderungen je Wort zwischen zweien</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
         <source>Rating on a scale (DQE)</source>
         <translation>Bewertung auf einer Skala (DQE)</translation>
     </message>
@@ -13296,6 +13316,10 @@ Trotzdem exportieren?</translation>
         <translation>Andere Koeffizienten der Übereinstimmung</translation>
     </message>
     <message>
+        <source>Do participants make the same of a text? (edits between them)</source>
+        <translation>Machen die Teilnehmenden dasselbe aus einem Text? (Änderungen zwischen ihnen)</translation>
+    </message>
+    <message>
         <source>Do the criteria of a scale hang together? (Cronbach&apos;s alpha)</source>
         <translation>Hängen die Kriterien einer Skala zusammen? (Cronbachs Alpha)</translation>
     </message>
@@ -13370,6 +13394,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
         <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Edited texts: left as they are, edits per word</source>
+        <translation>Bearbeitete Texte: unverändert gelassen, Änderungen je Wort</translation>
     </message>
     <message>
         <source>Ranks within each question as grades, all criteria together</source>
@@ -14393,15 +14421,31 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>edits per word (HTER)</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen je Wort (HTER)</translation>
     </message>
     <message>
         <source>mean edits per word, as a minus</source>
-        <translation type="unfinished"></translation>
+        <translation>mittlere Änderungen je Wort, als Minus</translation>
     </message>
     <message>
         <source>Rewriting (HTER)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten (HTER)</translation>
+    </message>
+    <message>
+        <source>What was changed in texts</source>
+        <translation>Was an Texten geändert wurde</translation>
+    </message>
+    <message>
+        <source>Words on a ground were put in, words that are struck through were taken out; a block that was moved is both. Of each text the version is shown whose edits per word are in the middle; the texts with the most edits come first, and all others are in the table.</source>
+        <translation>Hinterlegte Wörter wurden eingefügt, durchgestrichene herausgenommen; ein verschobener Block ist beides. Von jedem Text ist die Fassung zu sehen, deren Änderungen je Wort in der Mitte liegen; die Texte mit den meisten Änderungen kommen zuerst, alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Edits per word: {hter}.</source>
+        <translation>Änderungen je Wort: {hter}.</translation>
+    </message>
+    <message>
+        <source>{criterion}: {item}, edited by {participant}, HTER {hter}</source>
+        <translation>{criterion}: {item}, bearbeitet von {participant}, HTER {hter}</translation>
     </message>
 </context>
 <context>
@@ -14557,34 +14601,34 @@ Trotzdem exportieren?</translation>
     <name>RewriteBar</name>
     <message>
         <source>First text again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Text zurück</translation>
     </message>
     <message>
         <source>Good as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Gut so, wie er ist</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Wort</numerusform>
             <numerusform>%n Wörter</numerusform>
         </translation>
     </message>
     <message>
         <source>{least} to {most} required</source>
-        <translation type="unfinished"></translation>
+        <translation>verlangt sind {least} bis {most}</translation>
     </message>
     <message>
         <source>at least {least} required</source>
-        <translation type="unfinished"></translation>
+        <translation>verlangt sind mindestens {least}</translation>
     </message>
     <message>
         <source>not edited</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bearbeitet</translation>
     </message>
     <message>
         <source>edited</source>
-        <translation type="unfinished"></translation>
+        <translation>bearbeitet</translation>
     </message>
 </context>
 <context>

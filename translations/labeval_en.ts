@@ -438,7 +438,7 @@
     <name>RewriteBar</name>
     <message numerus="yes">
         <source>%n word(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n word</numerusform>
             <numerusform>%n words</numerusform>
         </translation>

@@ -11,7 +11,7 @@ import numpy as np
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.statistics.clustered_shares import clustered_shares
 from labeval.analysis.statistics.clustered_variance import Clustered
-from labeval.text.edit_rate import edits_between
+from labeval.text.edit_rate import edits_between, steps_between
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ COLUMNS = (
     *("level", "criterion", "id", "n", "unchanged", "ci_low", "ci_high"),
     *("hter", "characters", "seconds_per_word"),
 )
+WORDS_COLUMNS = ("criterion", "item", "participant", "place", "change", "text", "hter")
+SAME, TAKEN_OUT, PUT_IN = "same", "taken_out", "put_in"
+"""What happened to a stretch of words."""
 REWRITERS_COLUMNS = ("criterion", "item", "n_raters", "n", "ter", "same", "reason")
 
 ONE_REWRITER = QT_TRANSLATE_NOOP("Analysis", "only one participant has edited it")
@@ -79,6 +82,30 @@ def rewriters(rewrites: DataFrame) -> DataFrame:
                 rows.append((criterion, "", part["participant"].nunique(), pairs, *means, ""))
             rows += [(criterion, *row) for row in each]
     return pd.DataFrame.from_records(rows, columns=list(REWRITERS_COLUMNS))
+
+
+def rewritten_words(rewrites: DataFrame) -> DataFrame:
+    """What was changed in each edited text, stretch by stretch, with :data:`WORDS_COLUMNS`.
+
+    ``change`` is ``same``, ``taken_out`` or ``put_in``, in the order of the text, and ``place``
+    their number. A block that was moved is taken out at one place and put in at another.
+    """
+    import pandas as pd
+
+    rows: list[tuple[object, ...]] = []
+    kept = ["criterion", "item", "participant", "hter", "before", "after"]
+    if not rewrites.empty:
+        there = rewrites[(rewrites["before"] != "") & (rewrites["after"] != "")]
+        for of in there[kept].itertuples(index=False):
+            place = 0
+            for step in steps_between(str(of.before), str(of.after)):
+                changed = ((TAKEN_OUT, step.taken_out), (PUT_IN, step.put_in))
+                for change, words in ((SAME, step.put_in),) if step.is_same else changed:
+                    if words:
+                        place += 1
+                        where = (of.criterion, of.item, of.participant, place)
+                        rows.append((*where, change, " ".join(words), of.hter))
+    return pd.DataFrame.from_records(rows, columns=list(WORDS_COLUMNS))
 
 
 def _measured(rewrites: DataFrame, facts: StudyFacts) -> Iterator[tuple[object, ...]]:

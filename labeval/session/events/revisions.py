@@ -44,6 +44,8 @@ class Revision:
     keys: int
     """Number of keys that were pressed for it."""
     text: str
+    given: bool = False
+    """True if it puts in the text that is there to be edited."""
 
 
 def recordable(text: str) -> str:
@@ -109,7 +111,8 @@ def revisions_of(events: Iterable[Event], writing: str) -> Iterator[Revision]:
             change = change_of(event.value, event.data)
             text = change.of(text)
             keys = event.data.get("keys", 0)
-            yield Revision(event.seq, event.at_ms, event.utc, change, keys, text)
+            is_given = bool(event.data.get(GIVEN))
+            yield Revision(event.seq, event.at_ms, event.utc, change, keys, text, is_given)
 
 
 def _shared(most: int, same: Callable[[int], bool]) -> int:

@@ -57,11 +57,12 @@ class LengthJump:
     def see(self, event: Event, context: FlagContext) -> Iterator[Flag]:
         if event.kind == Kind.PASTED:
             self._pasted[event.page] += len(event.value)
+        elif event.kind == Kind.REVISED and event.data.get(GIVEN):
+            self._changes[event.page].append(change_of(event.value, event.data))
         elif event.kind == Kind.REVISED:
             accounted = event.data.get("keys", 0) + self._pasted.pop(event.page, 0)
             appeared = len(event.value) - accounted
-            given = event.data.get(GIVEN) or self._was_there_before(event)
-            if appeared >= self._rule.characters and not given:
+            if appeared >= self._rule.characters and not self._was_there_before(event):
                 text = QT_TRANSLATE_NOOP(
                     "Flag", "{characters} characters appeared at once, neither typed nor pasted"
                 )

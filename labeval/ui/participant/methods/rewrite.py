@@ -10,7 +10,8 @@ from labeval.session.events.revisions import recordable
 from labeval.study.methods.rewrite import FIELD, Settings, edited_text
 from labeval.study.pages import AS_IT_IS, EditedText, Field
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.rating_page import GAP, RatingPage
+from labeval.ui.participant.pages.page_layout import GAP
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.sizes import is_large
 from labeval.ui.participant.writing.clippings import Clippings
 from labeval.ui.participant.writing.drafts import Drafts
@@ -64,7 +65,7 @@ class Page(RatingPage):
 
     @property
     def text_px(self) -> int:
-        return self._theme.px(LARGE_PX if is_large(self.size()) else WRITING_PX)
+        return self.theme.px(LARGE_PX if is_large(self.size()) else WRITING_PX)
 
     # -- a rating page ----------------------------------------------------------------------
 
@@ -95,6 +96,9 @@ class Page(RatingPage):
         self.editor.set_text_px(self.text_px)
         least = LEAST_LINES * line_height(self.text_px) + 2 * PAD_Y
         self.controls_fit = self.definition.fits and room.height() >= least
+
+    def text_widget(self) -> QWidget:
+        return self.sheet
 
     def show_answers(self) -> None:
         if self._read_only:

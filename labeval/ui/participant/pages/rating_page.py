@@ -400,6 +400,10 @@ class RatingPage(Retranslating, QWidget):
         """The frames of the texts, in the order of the view's items."""
         return self.texts.frames
 
+    def text_widget(self) -> QWidget:
+        """The part of the page in which the first text is read."""
+        return self.frames[0]
+
     @property
     def text_px(self) -> int:
         """The size at which the texts are read, in logical pixels."""

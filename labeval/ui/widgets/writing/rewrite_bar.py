@@ -46,6 +46,7 @@ class RewriteBar(Retranslating, QWidget):
         self._edited = Edited()
         self._may_be_good = True
         self.restore = ActionButton("", self)
+        self.restore.setObjectName("answers")
         self.as_it_is = OptionButton("", self)
         self.as_it_is.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.restore.clicked.connect(lambda: self.restored.emit())
