@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
+from labeval.study.checks.expected import check_expected
+from labeval.study.checks.findings import Findings
 from labeval.study.methods import counted, rewrite
 from labeval.study.pages import AS_IT_IS, Page
+from labeval.study.yaml.places import YamlPlaces
 from tests.support.rewritten_study import TEXT, rewritten_content
 
 PAGE = Page("p", "edit", ("a",), ("sendable",))
@@ -55,10 +58,9 @@ def test_settings_that_cannot_hold_are_refused(settings, why):
 
 
 def test_an_expected_answer_that_is_none_is_found():
-    from labeval.study.checks.expected import check_expected
-    from labeval.study.checks.findings import Findings
-
     fields = {f.id: f for f in rewrite.fields(block(), PAGE)}
-    findings = Findings(rewritten_content().study)
+    findings = Findings("study.yaml", YamlPlaces())
     check_expected(fields, {"text": ["edited", "better"]}, ("expected",), findings)
-    assert len(list(findings)) == 1
+    assert [problem.text for problem in findings.found] == [
+        "“better” cannot be answered on this page"
+    ]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.events.revisions import recordable
+from labeval.session.events.revisions import recordable, replacement
 from labeval.study.methods.rewrite import FIELD, Settings, edited_text
 from labeval.study.pages import AS_IT_IS, EditedText, Field
 from labeval.ui.participant.pages.page_keys import KeyHint
@@ -61,7 +63,8 @@ class Page(RatingPage):
     @property
     def edited(self) -> EditedText:
         """What is edited on the page."""
-        return edited_text(self.settings, self.view.page)
+        of_page = edited_text(self.settings, self.view.page)
+        return replace(of_page, begins=self.view.items[0].text)
 
     @property
     def text_px(self) -> int:
@@ -196,8 +199,11 @@ class Page(RatingPage):
     def _show_text(self) -> None:
         """Show the text as it is kept, where that is not what the editor has."""
         kept = self.edited.begins if self.view.written is None else self.view.written
-        if kept != self.editor.text or not self._read_only:
+        change = replacement(self.editor.text, kept) if self._read_only else None
+        if change is not None or not self._read_only:
             self.editor.show_text(kept)
+            # From the beginning; who follows it sees the place that changed.
+            self.editor.go_to(change.at + len(change.put) if change is not None else 0)
         self.drafts.begin(recordable(self.editor.text))
 
     def _restore(self) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from labeval.ui.theme import LINE_HEIGHT, Theme
+from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -70,6 +71,13 @@ class WritingEditor(QTextEdit):
         self.blockSignals(False)
         self._reported = self.text
         self.moveCursor(QTextCursor.MoveOperation.End)
+
+    def go_to(self, place: int) -> None:
+        """Put the cursor before the code point ``place``, in view."""
+        cursor = self.textCursor()
+        cursor.setPosition(Units(self.text).units(place))
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
 
     def insert_citation(self, number: int) -> None:
         """Put ``[number]`` behind the cursor or the selection, apart from a word before it."""

@@ -38,6 +38,12 @@ def edited(open_page, qtbot):
     return make
 
 
+def type_at_the_end(page, text: str) -> None:
+    """Type behind all that there is."""
+    QTest.keyClick(page.editor, Qt.Key.Key_End, CONTROL)
+    QTest.keyClicks(page.editor, text)
+
+
 class Asked:
     """The commands of a session that a page gives, noted."""
 
@@ -59,14 +65,14 @@ class Asked:
 def test_the_keyboard_is_in_the_text_and_what_is_typed_is_kept(edited):
     page, asked = edited()
     assert page.editor.hasFocus() and page.editor.text == TEXT
-    QTest.keyClicks(page.editor, " Bring cash.")
+    type_at_the_end(page, " Bring cash.")
     page.flush_comment()
     assert asked.texts[-1] == TEXT + " Bring cash."
 
 
 def test_letters_that_are_keys_elsewhere_are_text_here(edited):
     page, asked = edited()
-    QTest.keyClicks(page.editor, "dcm1")
+    type_at_the_end(page, "dcm1")
     QTest.keyClick(page.editor, Qt.Key.Key_Return)
     page.flush_comment()
     assert asked.texts[-1] == TEXT + "dcm1\n" and asked.answers == []
@@ -74,7 +80,7 @@ def test_letters_that_are_keys_elsewhere_are_text_here(edited):
 
 def test_leaving_the_text_keeps_it_at_once(edited):
     page, asked = edited()
-    QTest.keyClicks(page.editor, "!")
+    type_at_the_end(page, "!")
     QTest.keyClick(page.editor, Qt.Key.Key_Tab)
     assert not page.editor.hasFocus() and asked.texts[-1] == TEXT + "!"
 
@@ -85,13 +91,13 @@ def test_good_as_it_is_can_be_answered_while_the_text_is_as_at_first(edited):
     assert asked.answers == [AS_IT_IS]
     page.set_answers({"text": AS_IT_IS})
     assert page.bar.as_it_is.isChecked()
-    QTest.keyClicks(page.editor, "!")
+    type_at_the_end(page, "!")
     assert not page.bar.as_it_is.isEnabled() and not page.bar.as_it_is.isChecked()
 
 
 def test_the_first_text_comes_back_and_that_can_be_undone(edited):
     page, asked = edited()
-    QTest.keyClicks(page.editor, " Bring cash.")
+    type_at_the_end(page, " Bring cash.")
     page.flush_comment()
     QTest.mouseClick(page.bar.restore, Qt.MouseButton.LeftButton)
     assert page.editor.text == TEXT and asked.texts[-1] == TEXT
@@ -127,6 +133,24 @@ def test_a_non_breaking_space_of_the_text_is_no_edit(edited):
     page, asked = edited(text="Ten\u00a0o'clock is early.")
     page.flush_comment()
     assert asked.texts == [] and page.bar.as_it_is.isEnabled()
+
+
+def test_a_long_text_is_read_from_its_beginning(edited):
+    page, _ = edited(text=(TEXT + " ") * 60)
+    bar = page.editor.verticalScrollBar()
+    assert bar.maximum() > 0 and bar.value() == 0
+    page.set_read_only(True)
+    page.set_written((TEXT + " ") * 60 + "The end.")
+    page.set_answers({})
+    assert bar.value() > 0.9 * bar.maximum(), "who follows it sees the place that changed"
+
+
+def test_the_picture_of_a_page_shows_the_text_that_it_is_given(edited):
+    page, _ = edited()
+    sample = page.view.items[0].model_copy(update={"text": "Sample text."})
+    shown = replace(page.view, page=replace(page.view.page, id="q"), items=(sample,))
+    page.show_page(shown)
+    assert page.editor.text == "Sample text."
 
 
 def test_a_mirror_shows_the_text_as_it_is_kept_and_takes_nothing(edited):

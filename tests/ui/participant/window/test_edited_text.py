@@ -23,6 +23,12 @@ _KEYS = [
 _HELD = [Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_X, Qt.Key.Key_C, Qt.Key.Key_V]
 
 
+def type_at_the_end(page, text: str) -> None:
+    """Type behind all that there is."""
+    QTest.keyClick(page.editor, Qt.Key.Key_End, CONTROL)
+    QTest.keyClicks(page.editor, text)
+
+
 @pytest.fixture
 def editing(seat):
     """A session at its first page, with the page in the window."""
@@ -41,7 +47,7 @@ def kept(here):
 def test_what_is_typed_is_in_the_record_before_the_next_page_is(editing):
     here, page = editing
     first = here.session.page.id
-    QTest.keyClicks(page.editor, " Bring cash.")
+    type_at_the_end(page, " Bring cash.")
     QTest.keyClick(page.editor, Qt.Key.Key_Return, CONTROL)
     assert kept(here).answers[first] == {"text": TEXT + " Bring cash."}
     assert here.session.page.id != first
@@ -60,7 +66,7 @@ def test_a_page_without_an_answer_is_not_left(editing):
 
 def test_a_page_that_is_returned_to_has_the_text_as_it_was_left(editing):
     here, page = editing
-    QTest.keyClicks(page.editor, " Bring cash.")
+    type_at_the_end(page, " Bring cash.")
     QTest.keyClick(page.editor, Qt.Key.Key_Return, CONTROL)
     here.session.go_back()
     here.window._redraw()
