@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, LIGHT, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, OptionButton
-from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics
+from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
 
 GAP = 10
+JOIN = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +96,11 @@ class RewriteBar(Retranslating, QWidget):
         painter.setFont(type_font(px, strong=outside))
         painter.setPen(self._theme.color("note_text" if outside else "soft_text"))
         room = self.restore.x() - GAP
-        shown = type_metrics(px, strong=outside).elidedText(
-            self._words(), Qt.TextElideMode.ElideRight, room
-        )
+        parts = self._parts()
+        while len(parts) > 1 and text_width(JOIN.join(parts), px, strong=outside) > room:
+            parts.pop()
+        metrics = type_metrics(px, strong=outside)
+        shown = metrics.elidedText(JOIN.join(parts), Qt.TextElideMode.ElideRight, room)
         height = line_height(px)
         where = QRect(0, (self.height() - height) // 2, room + 2, height)
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, shown)
@@ -106,7 +109,7 @@ class RewriteBar(Retranslating, QWidget):
     # -- inside -------------------------------------------------------------------------------
 
     def _say(self) -> None:
-        self.setAccessibleName(self._words())
+        self.setAccessibleName(JOIN.join(self._parts()))
         self.update()
 
     def _is_outside(self) -> bool:
@@ -114,7 +117,8 @@ class RewriteBar(Retranslating, QWidget):
         too_many = e.most is not None and e.words > e.most
         return not e.is_as_at_first and (e.words < e.least or too_many)
 
-    def _words(self) -> str:
+    def _parts(self) -> list[str]:
+        """What is said of the text; where there is no room, the last parts are left out."""
         e = self._edited
         words = self.tr("%n word(s)", "", e.words)
         if e.most is not None:
@@ -124,7 +128,7 @@ class RewriteBar(Retranslating, QWidget):
         else:
             aim = ""
         state = self.tr("not edited") if e.is_as_at_first else self.tr("edited")
-        return " · ".join(part for part in (words, aim, state) if part)
+        return [part for part in (words, aim, state) if part]
 
     def _place(self) -> None:
         right = self.width()
