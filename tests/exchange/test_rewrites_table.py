@@ -17,7 +17,7 @@ from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.pages import AS_IT_IS
 from labeval.text.edit_rate import edits_between
-from tests.support.rewritten_study import OTHER, TEXT, rewritten_content
+from tests.support.studies.rewritten_study import OTHER, TEXT, rewritten_content
 
 MENDED = TEXT.replace("every Saturday of the month", "the first Saturday")
 

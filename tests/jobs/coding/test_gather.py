@@ -28,7 +28,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
-from tests.support.spoken_study import RecordedDesk, recorded_session
+from tests.support.studies.spoken_study import RecordedDesk, recorded_session
 
 COMMENT = "\ufeffIt is clear.\r\n\r\nBut it says\u2028it twice."
 

@@ -14,7 +14,7 @@ from labeval.session.running.session import NotNow
 from labeval.session.state.state import state_after
 from labeval.study.methods import counted
 from labeval.study.pages import AS_IT_IS
-from tests.support.rewritten_study import OTHER, TEXT, rewritten_content
+from tests.support.studies.rewritten_study import OTHER, TEXT, rewritten_content
 
 MENDED = TEXT.replace("every Saturday of the month", "the first Saturday")
 

@@ -10,7 +10,7 @@ from labeval.study.checks.findings import Findings
 from labeval.study.methods import counted, rewrite
 from labeval.study.pages import AS_IT_IS, Page
 from labeval.study.yaml.places import YamlPlaces
-from tests.support.rewritten_study import TEXT, rewritten_content
+from tests.support.studies.rewritten_study import TEXT, rewritten_content
 
 PAGE = Page("p", "edit", ("a",), ("sendable",))
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from labeval.study.pages import AS_IT_IS, Page
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.theme import DARK, LIGHT
-from tests.support.rewritten_study import SOURCE, TEXT, rewritten_content
+from tests.support.studies.rewritten_study import SOURCE, TEXT, rewritten_content
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

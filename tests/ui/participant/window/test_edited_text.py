@@ -13,7 +13,7 @@ from labeval.session.state.state import state_after
 from labeval.store.verify import verify
 from labeval.study.pages import AS_IT_IS
 from labeval.ui.participant.methods.rewrite import Page
-from tests.support.rewritten_study import TEXT, rewritten_content
+from tests.support.studies.rewritten_study import TEXT, rewritten_content
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 _KEYS = [
