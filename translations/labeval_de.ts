@@ -15329,8 +15329,8 @@ Trotzdem exportieren?</translation>
         <translation>Länge eines bearbeiteten Textes; ein Text, der bleibt, wie er ist, darf jede haben.</translation>
     </message>
     <message>
-        <source>What may be made of a text</source>
-        <translation>Was aus einem Text gemacht werden darf</translation>
+        <source>Limits of an edited text</source>
+        <translation>Grenzen eines bearbeiteten Textes</translation>
     </message>
     <message>
         <source>Name of the condition in the results.</source>

@@ -110,7 +110,7 @@ class Field:
     lowest: bool = False
     """True if a choice among texts asks for the worst of them, and not for the best."""
     counts_as: tuple[str, ...] = ()
-    """What a typed answer can count as where one is expected; none where it is compared as a
+    """Values that a typed answer can count as where one is expected; none where it is compared as a
     whole."""
 
     @property
@@ -122,7 +122,7 @@ class Field:
 AS_IT_IS = "as_it_is"
 """The answer that a text needs no edit."""
 EDITED = "edited"
-"""What a text counts as that was edited, where an answer is expected."""
+"""The answer that an edited text counts as, where one is expected."""
 
 
 @dataclass(frozen=True, slots=True)

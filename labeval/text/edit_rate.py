@@ -160,15 +160,15 @@ def _alignment(have: Sequence[str], wanted: Sequence[str]) -> list[tuple[int | N
 def _moves(have: Sequence[str], wanted: Sequence[str]) -> Iterator[tuple[int, int, int]]:
     """Start, length and new place of every block worth a try.
 
-    The block stands elsewhere in the text wanted, is not right where it is, and the place where it
+    The block has another place in the text wanted, is not right where it is, and the place where it
     is wanted is not right as it is.
     """
     wrong_have, wrong_wanted = [True] * len(have), [True] * len(wanted)
-    beside, last = dict[int, int](), -1
+    aligned, last = dict[int, int](), -1
     for at, to in _alignment(have, wanted):
         last = at if at is not None else last
         if to is not None:
-            beside[to] = last
+            aligned[to] = last
         if at is not None and to is not None and have[at] == wanted[to]:
             wrong_have[at] = wrong_wanted[to] = False
     places = defaultdict[str, list[int]](list)
@@ -183,17 +183,17 @@ def _moves(have: Sequence[str], wanted: Sequence[str]) -> Iterator[tuple[int, in
                     any(wrong_have[start : start + length]) and any(wrong_wanted[to : to + length])
                 ):
                     continue
-                if start <= beside[to] < start + length:
+                if start <= aligned[to] < start + length:
                     continue
-                for place in _places(beside, to, length):
+                for place in _places(aligned, to, length):
                     yield start, length, place
 
 
-def _places(beside: dict[int, int], to: int, length: int) -> Iterator[int]:
+def _places(aligned: dict[int, int], to: int, length: int) -> Iterator[int]:
     """Places, each before a word, at which a block may go that is wanted from ``to`` on."""
     before: int | None = None
     for wanted in range(to - 1, to + length):
-        place = 0 if wanted < 0 else beside[wanted] + 1
+        place = 0 if wanted < 0 else aligned[wanted] + 1
         if place != before:
             yield place
         before = place

@@ -1,4 +1,4 @@
-"""What participants made of texts: how many were left as they are, how much the others changed."""
+"""Edited texts: the share left as they are, the edits of the others, agreement on them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COLUMNS = (
 )
 WORDS_COLUMNS = ("criterion", "item", "participant", "place", "change", "text", "hter")
 SAME, TAKEN_OUT, PUT_IN = "same", "taken_out", "put_in"
-"""What happened to a stretch of words."""
+"""Kinds of stretches of words."""
 REWRITERS_COLUMNS = ("criterion", "item", "n_raters", "n", "ter", "same", "reason")
 
 ONE_REWRITER = QT_TRANSLATE_NOOP("Analysis", "only one participant has edited it")
@@ -63,7 +63,7 @@ def rewriting(rewrites: DataFrame, facts: StudyFacts) -> DataFrame:
 
 
 def rewriters(rewrites: DataFrame) -> DataFrame:
-    """How far participants make the same of a text, with :data:`REWRITERS_COLUMNS`.
+    """Agreement of participants on the edits of a text, with :data:`REWRITERS_COLUMNS`.
 
     ``ter`` is the mean edit rate between the edited texts of any two of them, in both directions,
     and ``same`` the share of these pairs that are equal word by word; ``n`` counts the pairs. The
@@ -85,7 +85,7 @@ def rewriters(rewrites: DataFrame) -> DataFrame:
 
 
 def rewritten_words(rewrites: DataFrame) -> DataFrame:
-    """What was changed in each edited text, stretch by stretch, with :data:`WORDS_COLUMNS`.
+    """Changes in each edited text, stretch by stretch, with :data:`WORDS_COLUMNS`.
 
     ``change`` is ``same``, ``taken_out`` or ``put_in``, in the order of the text, and ``place``
     their number. A block that was moved is taken out at one place and put in at another.

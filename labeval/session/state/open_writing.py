@@ -60,7 +60,7 @@ def reasons(step: WritingStep, text: str, passages: int) -> Iterator[Reason]:
 
 
 def edited_reasons(edited: EditedText, text: str) -> Iterator[Reason]:
-    """What is open in a text that was edited: its length; nothing where it is as at first."""
+    """Open requirements of an edited text: its length; none where it is as at first."""
     if not edited.is_as_at_first(text):
         yield from _of_length(len(text.split()), edited.least, edited.most, mandatory=True)
 

@@ -97,7 +97,7 @@ class EditedWords(StudyModel):
 
 
 class Settings(OneTextSettings):
-    """What may be made of a text."""
+    """Limits of an edited text."""
 
     method: Literal["rewrite"]
     """One text, edited until it would do."""

@@ -34,7 +34,7 @@ class PageView:
     answers: Mapping[str, str] = field(default_factory=dict)
     comment: str = ""
     written: str | None = None
-    """The text as it stands where one is edited here; None before it was."""
+    """The current text where one is edited here; None before it was."""
     marks: tuple[Mark, ...] = ()
     """Words that are marked as reasons."""
     reminder: bool = False

@@ -1,4 +1,4 @@
-"""How far participants make the same of a text."""
+"""Agreement of participants on the edits of a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was changed in each edited text, stretch by stretch."""
+"""Changes in each edited text, stretch by stretch."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Page(RatingPage):
 
     @property
     def edited(self) -> EditedText:
-        """What is edited on the page."""
+        """The text that is edited on the page."""
         of_page = edited_text(self.settings, self.view.page)
         return replace(of_page, begins=self.view.items[0].text)
 

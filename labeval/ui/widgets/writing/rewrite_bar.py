@@ -19,7 +19,7 @@ JOIN = " · "
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """How a text stands."""
+    """State of an edited text."""
 
     words: int = 0
     least: int = 1
@@ -68,7 +68,7 @@ class RewriteBar(Retranslating, QWidget):
         self._place()
 
     def show_edited(self, edited: Edited) -> None:
-        """Show how the text stands."""
+        """Show the state of the text."""
         self._edited = edited
         self.restore.setEnabled(edited.takes_answers and not edited.is_as_at_first)
         self.as_it_is.setEnabled(edited.takes_answers and edited.is_as_at_first)
@@ -118,7 +118,7 @@ class RewriteBar(Retranslating, QWidget):
         return not e.is_as_at_first and (e.words < e.least or too_many)
 
     def _parts(self) -> list[str]:
-        """What is said of the text; where there is no room, the last parts are left out."""
+        """Parts of the line, the last ones left out where there is no room."""
         e = self._edited
         words = self.tr("%n word(s)", "", e.words)
         if e.most is not None:
