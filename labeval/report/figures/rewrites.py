@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from labeval.analysis.texts.rewriting import PUT_IN, SAME, TAKEN_OUT
+from labeval.analysis.comparisons.rewriting import PUT_IN, SAME, TAKEN_OUT
 from labeval.report.drawing.figure import Drawn, Style, new_figure
 from labeval.report.material import Material, records
 from labeval.text.marks import QT_TRANSLATE_NOOP

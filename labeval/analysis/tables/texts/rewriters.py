@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.rewriting import REWRITERS_COLUMNS as COLUMNS
+from labeval.analysis.comparisons.rewriting import of_judgments, rewriters
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.texts.rewriting import REWRITERS_COLUMNS as COLUMNS
-from labeval.analysis.texts.rewriting import of_judgments, rewriters
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.rewriting import COLUMNS, of_judgments, rewriting
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.texts.rewriting import COLUMNS, of_judgments, rewriting
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.rewriting import WORDS_COLUMNS as COLUMNS
+from labeval.analysis.comparisons.rewriting import of_judgments, rewritten_words
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.texts.rewriting import WORDS_COLUMNS as COLUMNS
-from labeval.analysis.texts.rewriting import of_judgments, rewritten_words
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -6,13 +6,13 @@ import pandas as pd
 import pytest
 
 from labeval.analysis.agreement.table import agreement
-from labeval.analysis.methods import rewrite
-from labeval.analysis.texts.rewriting import (
+from labeval.analysis.comparisons.rewriting import (
     of_judgments,
     rewriters,
     rewriting,
     rewritten_words,
 )
+from labeval.analysis.methods import rewrite
 from tests.support.judged_frames import facts, judged
 
 KNOWN = facts({"a": ("One", "q1"), "b": ("One", "q2"), "c": ("Two", "q1")})
