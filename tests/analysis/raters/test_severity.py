@@ -78,3 +78,12 @@ def test_a_threshold_counts_the_ratings_of_its_category():
     thresholds = found[found["facet"] == "threshold"].set_index("category")["n"]
     given = TABLE["rating"].value_counts()
     assert thresholds.to_dict() == {value: given[value] for value in ("1", "2", "3")}
+
+
+def test_with_three_times_the_texts_thresholds_are_known_by_the_root_of_three_better():
+    def reach(rows):
+        found = severity(judged("dqe", *rows), SCALED)
+        of = found[found["facet"] == "threshold"]
+        return ((of["ci_high"] - of["ci_low"]) / 2).mean()
+
+    assert reach(FIRST) / reach(ROWS) == pytest.approx(3**0.5, rel=0.15)
