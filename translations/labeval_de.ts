@@ -282,8 +282,12 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>… und {count} weitere</translation>
     </message>
     <message>
-        <source>other version: {sentence}</source>
-        <translation>andere Version: {sentence}</translation>
+        <source>other version: {name} {theirs} there, {ours} here</source>
+        <translation>andere Version: {name} {theirs} dort, {ours} hier</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
         <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
@@ -2816,6 +2820,201 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Capsule</name>
+    <message>
+        <source>comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>texts of responses</source>
+        <translation>Texte von Antworten</translation>
+    </message>
+    <message>
+        <source>stretches of transcripts</source>
+        <translation>Stellen aus Transkripten</translation>
+    </message>
+    <message>
+        <source>the consent to rating was declined</source>
+        <translation>die Einwilligung in das Bewerten wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>the consent to sharing was declined</source>
+        <translation>die Einwilligung in die Weitergabe wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>no consent to quotation was given</source>
+        <translation>es wurde nicht eingewilligt, zitiert zu werden</translation>
+    </message>
+    <message>
+        <source>together they could identify somebody</source>
+        <translation>zusammen könnten sie jemanden erkennbar machen</translation>
+    </message>
+    <message>
+        <source>attributes of participants</source>
+        <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>times of day</source>
+        <translation>Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>a calendar ties them to a person</source>
+        <translation>ein Kalender verbindet sie mit einer Person</translation>
+    </message>
+    <message>
+        <source>numbers of participants and seeds of sessions</source>
+        <translation>Nummern der Teilnehmenden und Startwerte der Sitzungen</translation>
+    </message>
+    <message>
+        <source>the order of arrival follows from them</source>
+        <translation>aus ihnen folgt, in welcher Reihenfolge die Personen kamen</translation>
+    </message>
+    <message>
+        <source>reasons of rejection</source>
+        <translation>Gründe für Ausschlüsse</translation>
+    </message>
+    <message>
+        <source>free text by the supervisor</source>
+        <translation>freier Text der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>evidence of flags</source>
+        <translation>Belege der Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>sentences about single sessions</source>
+        <translation>Sätze über einzelne Sitzungen</translation>
+    </message>
+    <message>
+        <source>answers about themselves could identify somebody</source>
+        <translation>Angaben zur eigenen Person könnten jemanden erkennbar machen</translation>
+    </message>
+    <message>
+        <source>what a supervisor wrote or did in one session</source>
+        <translation>was die Versuchsleitung in einer Sitzung schrieb oder tat</translation>
+    </message>
+    <message>
+        <source>a voice identifies a person, and no consent of a study speaks of passing it on</source>
+        <translation>an der Stimme ist eine Person zu erkennen, und keine Einwilligung einer Studie spricht davon, sie weiterzugeben</translation>
+    </message>
+    <message>
+        <source>step by step what one person did; the laboratory has it</source>
+        <translation>Schritt für Schritt, was eine Person tat; das Labor hat es</translation>
+    </message>
+    <message>
+        <source>events of sessions</source>
+        <translation>Ereignisse der Sitzungen</translation>
+    </message>
+    <message>
+        <source>answers in interviews</source>
+        <translation>Antworten in Interviews</translation>
+    </message>
+    <message>
+        <source>spoken justifications</source>
+        <translation>gesprochene Begründungen</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>actions of supervisors</source>
+        <translation>Eingriffe der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>notes of supervisors</source>
+        <translation>Notizen der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>pages with their times</source>
+        <translation>Seiten mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>pasted texts</source>
+        <translation>eingefügte Texte</translation>
+    </message>
+    <message>
+        <source>answers to questionnaires and tests</source>
+        <translation>Antworten in Fragebögen und Tests</translation>
+    </message>
+    <message>
+        <source>recordings of sound</source>
+        <translation>Tonaufnahmen</translation>
+    </message>
+    <message>
+        <source>revisions of written texts</source>
+        <translation>Fassungen geschriebener Texte</translation>
+    </message>
+    <message>
+        <source>training pages</source>
+        <translation>Übungsseiten</translation>
+    </message>
+    <message>
+        <source>words of transcripts with their times</source>
+        <translation>Wörter der Transkripte mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>table {name}</source>
+        <translation>Tabelle {name}</translation>
+    </message>
+    <message>
+        <source>the analysis does not read it</source>
+        <translation>die Auswertung liest sie nicht</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here</source>
+        <translation>{table}, Zeile {row}, {column}: {theirs} in der Kapsel, {ours} hier</translation>
+    </message>
+    <message>
+        <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here (relative difference {size})</source>
+        <translation>{table}, Zeile {row}, {column}: {theirs} in der Kapsel, {ours} hier (relativer Unterschied {size})</translation>
+    </message>
+    <message>
+        <source>texts of items</source>
+        <translation>Texte von Items</translation>
+    </message>
+    <message>
+        <source>they may not be shared</source>
+        <translation>sie dürfen nicht weitergegeben werden</translation>
+    </message>
+    <message>
+        <source>reference documents</source>
+        <translation>Referenzdokumente</translation>
+    </message>
+    <message>
+        <source>a recruiter knows people by them; {lists:list|lists} to be filled</source>
+        <translation>eine Rekrutierungsplattform kennt die Personen daran; {lists:Liste ist|Listen sind} zu füllen</translation>
+    </message>
+    <message>
+        <source>codes that open the study</source>
+        <translation>Codes, die die Studie öffnen</translation>
+    </message>
+    <message>
+        <source>texts were left out of the capsule: put them into the items table</source>
+        <translation>Texte stehen nicht in der Kapsel: Setzen Sie sie in die Tabelle der Items ein</translation>
+    </message>
+    <message>
+        <source>{lists:list|lists} of codes to be filled: {names}</source>
+        <translation>{lists:Liste|Listen} von Codes zu füllen: {names}</translation>
+    </message>
+    <message>
+        <source>the supervisor&apos;s code is {code} again; `labeval supervisor-code` changes it</source>
+        <translation>der Code der Versuchsleitung ist wieder {code}; `labeval supervisor-code` ändert ihn</translation>
+    </message>
+    <message>
+        <source>names of files were changed, so this is another version of the same study</source>
+        <translation>Dateinamen wurden geändert, daher ist dies eine andere Version derselben Studie</translation>
+    </message>
+</context>
+<context>
     <name>CaptionsCard</name>
     <message>
         <source>Live captions</source>
@@ -4861,6 +5060,29 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Ending</name>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>below the test&apos;s threshold</source>
+        <translation>unter der Mindestpunktzahl</translation>
+    </message>
+    <message>
+        <source>training not passed</source>
+        <translation>Übung nicht bestanden</translation>
+    </message>
+    <message>
+        <source>too many attention checks missed</source>
+        <translation>zu viele Aufmerksamkeitsprüfungen verfehlt</translation>
+    </message>
+    <message>
+        <source>ended early</source>
+        <translation>vorzeitig beendet</translation>
+    </message>
+</context>
+<context>
     <name>EntriesEditor</name>
     <message>
         <source>Add one</source>
@@ -4873,6 +5095,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Id</source>
         <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>Erasure</name>
+    <message>
+        <source>{participant}: erased on {erased}: {sessions:session|sessions}, {rows:row|rows}, {copies:copy|copies} rewritten, {files:file|files} removed</source>
+        <translation>{participant}: gelöscht am {erased}: {sessions:Sitzung|Sitzungen}, {rows:Zeile|Zeilen}; {copies:Kopie|Kopien} neu geschrieben, {files:Datei|Dateien} entfernt</translation>
+    </message>
+    <message>
+        <source>nothing was known of this code; check that it is spelled right</source>
+        <translation>zu diesem Code war nichts bekannt; prüfen Sie, ob er richtig geschrieben ist</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} of texts and codes removed, and {edits:edit|edits} that mentioned them</source>
+        <translation>{rows:Zeile|Zeilen} in Texten und Codierungen entfernt, dazu {edits:Bearbeitung|Bearbeitungen}, in denen sie vorkamen</translation>
+    </message>
+    <message>
+        <source>{path}: still speaks of the participant, or in the participant&apos;s words; change it yourself</source>
+        <translation>{path}: spricht noch von der Person, oder mit ihren Worten; ändern Sie es selbst</translation>
+    </message>
+    <message>
+        <source>{path}: still names the participant; remove it yourself</source>
+        <translation>{path}: nennt die Person noch; entfernen Sie das selbst</translation>
+    </message>
+    <message>
+        <source>{path}: could not be searched; look yourself</source>
+        <translation>{path}: konnte nicht durchsucht werden; sehen Sie selbst nach</translation>
+    </message>
+    <message>
+        <source>{path}: second copies go there and it is not in reach; connect it, then erase again</source>
+        <translation>{path}: Hierhin gehen Zweitkopien, und der Ort ist nicht erreichbar; schließen Sie ihn an und löschen Sie dann noch einmal</translation>
     </message>
 </context>
 <context>
@@ -4945,14 +5198,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Noch ist keine Antwort fertig geschrieben</translation>
     </message>
     <message>
-        <source>which system wrote which item is not known: fill the column system of {file}</source>
-        <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
-    </message>
-    <message>
-        <source>the texts are not known: fill the column text of {file}</source>
-        <translation>Die Texte sind nicht bekannt: Füllen Sie die Spalte text in {file}</translation>
-    </message>
-    <message>
         <source>{path} has 2 GiB or more, which a project file cannot hold</source>
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
@@ -4973,10 +5218,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{where}, Zeile 1: die Spalten sind {found}; ein Codebuch hat {right}</translation>
     </message>
     <message>
-        <source>{where}: {problems}</source>
-        <translation>{where}: {problems}</translation>
-    </message>
-    <message>
         <source>{path}: texts are read from {endings}</source>
         <translation>{path}: Texte werden gelesen aus {endings}</translation>
     </message>
@@ -4985,12 +5226,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: darin ist kein Text</translation>
     </message>
     <message>
+        <source>{path} cannot be read: it is encrypted</source>
+        <translation>{path} kann nicht gelesen werden: Die Datei ist verschlüsselt</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {reason}</source>
         <translation>{path} kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
         <source>{path}: a codebook ends with {endings}</source>
         <translation>{path}: ein Codebuch endet auf {endings}</translation>
+    </message>
+    <message>
+        <source>it is no SELECT statement</source>
+        <translation>es ist keine SELECT-Anweisung</translation>
     </message>
     <message>
         <source>The query cannot be run: {reason}</source>
@@ -5023,6 +5272,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
         <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
+    </message>
+    <message>
+        <source>no scores of systems</source>
+        <translation>keine Werte von Systemen</translation>
     </message>
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
@@ -5257,8 +5510,16 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
     </message>
     <message>
-        <source>{where}: the choice “{name}” of the analysis {reason}</source>
-        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
+        <source>{where}: the choice “{name}” of the analysis: {reason}</source>
+        <translation>{where}: die Wahl „{name}“ der Auswertung: {reason}</translation>
+    </message>
+    <message>
+        <source>it is not known to this version of the program</source>
+        <translation>diese Version des Programms kennt sie nicht</translation>
+    </message>
+    <message>
+        <source>it is not from 0 to {most}</source>
+        <translation>sie liegt nicht zwischen 0 und {most}</translation>
     </message>
     <message>
         <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
@@ -5987,26 +6248,6 @@ Trotzdem exportieren?</translation>
         <translation>teilweise zurückgewiesen: {sets}</translation>
     </message>
     <message>
-        <source>completed</source>
-        <translation>abgeschlossen</translation>
-    </message>
-    <message>
-        <source>below the test&apos;s threshold</source>
-        <translation>unter der Mindestpunktzahl</translation>
-    </message>
-    <message>
-        <source>training not passed</source>
-        <translation>Übung nicht bestanden</translation>
-    </message>
-    <message>
-        <source>too many attention checks missed</source>
-        <translation>zu viele Aufmerksamkeitsprüfungen verfehlt</translation>
-    </message>
-    <message>
-        <source>ended early</source>
-        <translation>vorzeitig beendet</translation>
-    </message>
-    <message>
         <source>running</source>
         <translation>läuft</translation>
     </message>
@@ -6282,6 +6523,18 @@ Trotzdem exportieren?</translation>
         <translation>{path} enthält einen nicht abgeschlossenen Lauf mit --again, der anders gemacht wurde ({found}); schließen Sie ihn mit demselben Modell ab oder löschen Sie diese Datei, um neu zu beginnen</translation>
     </message>
     <message>
+        <source>model “{value}”: {ratings}</source>
+        <translation>Modell „{value}“: {ratings}</translation>
+    </message>
+    <message>
+        <source>temperature {value}: {ratings}</source>
+        <translation>Temperatur {value}: {ratings}</translation>
+    </message>
+    <message>
+        <source>another prompt: {ratings}</source>
+        <translation>ein anderer Prompt: {ratings}</translation>
+    </message>
+    <message>
         <source>{new} is complete but cannot take the place of {old}: {reason}</source>
         <translation>{new} ist vollständig, kann {old} aber nicht ersetzen: {reason}</translation>
     </message>
@@ -6356,6 +6609,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“rating” is not a whole number</source>
         <translation>„rating“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>the rating is not on the scale</source>
+        <translation>die Bewertung liegt nicht auf der Skala</translation>
     </message>
     <message>
         <source>the rating {rating} is not on the scale</source>
@@ -7099,6 +7356,26 @@ Trotzdem exportieren?</translation>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
+    <message>
+        <source>which system wrote which item is not known: fill the column system of {file}</source>
+        <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
+    </message>
+    <message>
+        <source>the texts are not known: fill the column text of {file}</source>
+        <translation>Die Texte sind nicht bekannt: Füllen Sie die Spalte text in {file}</translation>
+    </message>
+    <message>
+        <source>attributes of {new:new participant|new participants}, more of {completed:known one|known ones}</source>
+        <translation>Merkmale zu {new:neuen Person|neuen Personen}, weitere zu {completed:bekannten|bekannten}</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, not taken in</source>
+        <translation>{code}: hier gelöscht, nicht übernommen</translation>
+    </message>
+    <message>
+        <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
+        <translation>{code}: {name} ist hier „{here}“ und dort „{there}“; bleibt, wie es hier ist</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -7109,6 +7386,26 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>Merge</name>
+    <message>
+        <source>{where}: {why}; left as it is here</source>
+        <translation>{where}: {why}; bleibt, wie es hier ist</translation>
+    </message>
+    <message>
+        <source>{sessions:new session|new sessions}, {continued} continued, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {recordings:recording|recordings}, {transcripts:transcript|transcripts}</source>
+        <translation>{sessions:neue Sitzung|neue Sitzungen}, {continued} fortgesetzt, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {recordings:Aufnahme|Aufnahmen}, {transcripts:Transkript|Transkripte}</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased there, now here too</source>
+        <translation>{code}: dort gelöscht, nun auch hier</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, not taken in</source>
+        <translation>{code}: hier gelöscht, nicht übernommen</translation>
+    </message>
+    <message>
+        <source>participant {code}: has sessions from both; make sure that it is one person</source>
+        <translation>{code}: hat Sitzungen aus beiden; vergewissern Sie sich, dass es dieselbe Person ist</translation>
+    </message>
     <message>
         <source>its content is not what its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
@@ -7144,6 +7441,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
+    </message>
+    <message>
+        <source>{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, {codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}</source>
+        <translation>{coders:neue codierende Person|neue Codierende}, {sources:Quelle|Quellen}, {codes:Code|Codes}, {codings:Segment|Segmente}, {others:Memo, Thema oder Ähnliches|Memos, Themen und Ähnliches}</translation>
+    </message>
+    <message>
+        <source>several codes have one name: {paths}</source>
+        <translation>mehrere Codes haben denselben Namen: {paths}</translation>
     </message>
     <message>
         <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
@@ -11241,6 +11546,30 @@ Trotzdem exportieren?</translation>
         <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
         <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
     </message>
+    <message>
+        <source>it has another number of cells than line 1</source>
+        <translation>hat eine andere Zahl von Zellen als Zeile 1</translation>
+    </message>
+    <message>
+        <source>“{value}” has a part without a name</source>
+        <translation>„{value}“ hat einen Teil ohne Namen</translation>
+    </message>
+    <message>
+        <source>“{value}” is there twice</source>
+        <translation>„{value}“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither yes nor no</source>
+        <translation>„{value}“ ist weder yes noch no</translation>
+    </message>
+    <message>
+        <source>“{value}” is no colour; one would be #1F5FA8</source>
+        <translation>„{value}“ ist keine Farbe; eine wäre #1F5FA8</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a single character</source>
+        <translation>„{value}“ ist nicht ein einzelnes Zeichen</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -11356,6 +11685,233 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The check</source>
         <translation>Die Prüfung</translation>
+    </message>
+</context>
+<context>
+    <name>Qda</name>
+    <message>
+        <source>set &apos;{name}&apos; of the codebook: sets of codes become themes only in projects</source>
+        <translation>Gruppe „{name}“ des Codebuchs: Aus Gruppen von Codes werden nur in Projekten Themen</translation>
+    </message>
+    <message>
+        <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is there twice; it has a new one</source>
+        <translation>Code „{name}“: Seine GUID „{guid}“ kommt zweimal vor; er hat eine neue</translation>
+    </message>
+    <message>
+        <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is none; it has a new one</source>
+        <translation>Code „{name}“: „{guid}“ ist keine GUID; er hat eine neue</translation>
+    </message>
+    <message>
+        <source>{count} of {total} quotes say so</source>
+        <translation>{count} von {total} Zitaten zeigen es</translation>
+    </message>
+    <message>
+        <source>{count} of {total} would end inside a word otherwise</source>
+        <translation>{count} von {total} würden sonst mitten in einem Wort enden</translation>
+    </message>
+    <message>
+        <source>by the format, and no quote differs</source>
+        <translation>so will es das Format, und kein Zitat weicht ab</translation>
+    </message>
+    <message>
+        <source>the byte order mark counts in {count:source|sources}</source>
+        <translation>das Byte-Order-Mark zählt mit, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>line ends of two characters count twice in {count:source|sources}</source>
+        <translation>Zeilenenden aus zwei Zeichen zählen doppelt, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>characters beyond the first plane of Unicode count twice in {count:source|sources}</source>
+        <translation>Zeichen jenseits der ersten Ebene von Unicode zählen doppelt, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>code &apos;{name}&apos;: taken as the one of that name that is here; what it says of itself differs, and stays as it is here</source>
+        <translation>Code „{name}“: gilt als der hiesige dieses Namens; seine Beschreibung weicht ab und bleibt, wie sie hier ist</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: its text is another one here; taken as a source of its own</source>
+        <translation>Quelle „{name}“: Ihr Text ist hier ein anderer; als eigene Quelle übernommen</translation>
+    </message>
+    <message>
+        <source>a connection &apos;{label}&apos; of themes, one of which is here already</source>
+        <translation>eine Verbindung „{label}“ von Themen, von denen eines schon hier ist</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its name and text</source>
+        <translation>Quelle „{name}“: gilt nach Name und Text als die hiesige „{here}“</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its text</source>
+        <translation>Quelle „{name}“: gilt nach ihrem Text als die hiesige „{here}“</translation>
+    </message>
+    <message>
+        <source>what only labeval knows: the project was changed since it wrote it</source>
+        <translation>was nur labeval kennt: Das Projekt wurde verändert, seit labeval es geschrieben hat</translation>
+    </message>
+    <message>
+        <source>variable {name} ({case} = {value})</source>
+        <translation>Variable {name} ({case} = {value})</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: its description: {text}</source>
+        <translation>Fall „{case}“: seine Beschreibung: {text}</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: its source belongs to &apos;{other}&apos; too</source>
+        <translation>Fall „{case}“: Seine Quelle gehört auch zu „{other}“</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: a part of a source</source>
+        <translation>Fall „{case}“: ein Teil einer Quelle</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: a code of the whole case</source>
+        <translation>Fall „{case}“: ein Code für den ganzen Fall</translation>
+    </message>
+    <message>
+        <source>note &apos;{name}&apos;: it has no plain text</source>
+        <translation>Notiz „{name}“: Sie hat keinen reinen Text</translation>
+    </message>
+    <message>
+        <source>note &apos;{name}&apos;: its text is not UTF-8; what is no character there became the mark �</source>
+        <translation>Notiz „{name}“: Ihr Text ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
+    </message>
+    <message>
+        <source>set &apos;{name}&apos;: a code that there is not</source>
+        <translation>Gruppe „{name}“: ein Code, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>set &apos;{name}&apos;: {count} sources or notes; a theme groups codes</source>
+        <translation>Gruppe „{name}“: Quellen oder Notizen: {count}; ein Thema fasst Codes zusammen</translation>
+    </message>
+    <message>
+        <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>
+        <translation>Graph „{name}“: {count} von {total} Knoten sind keine Themen</translation>
+    </message>
+    <message>
+        <source>graph &apos;{name}&apos;: a connection &apos;{label}&apos;</source>
+        <translation>Graph „{name}“: eine Verbindung „{label}“</translation>
+    </message>
+    <message>
+        <source>link &apos;{name}&apos; from {start} to {end}</source>
+        <translation>Verknüpfung „{name}“ von {start} nach {end}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a {kind} has no text that could be coded</source>
+        <translation>Quelle „{name}“: {kind} hat keinen Text, der codiert werden könnte</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a recording without a transcript</source>
+        <translation>Quelle „{name}“: eine Aufnahme ohne Transkript</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: the sound {path} stays in the file</source>
+        <translation>Quelle „{name}“: Der Ton {path} bleibt in der Datei</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: {path} is not UTF-8; what is no character there became the mark �</source>
+        <translation>Quelle „{name}“: {path} ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: it has two texts; that of {path} counts</source>
+        <translation>Quelle „{name}“: Sie hat zwei Texte; es gilt der von {path}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: there is no {path}</source>
+        <translation>Quelle „{name}“: {path} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: it has only a formatted text, {path}</source>
+        <translation>Quelle „{name}“: Sie hat nur einen formatierten Text, {path}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: the same text is there twice; both were taken</source>
+        <translation>Quelle „{name}“: Derselbe Text kommt zweimal vor; beide wurden übernommen</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: its GUID is none, or is there twice</source>
+        <translation>Quelle „{name}“: Ihre GUID ist keine oder kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: {key} = {value}</source>
+        <translation>Quelle „{name}“: {key} = {value}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a segment that is nowhere in its text ({where})</source>
+        <translation>Quelle „{name}“: ein Segment, das nirgends in ihrem Text liegt ({where})</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a segment goes on behind its text and ends there ({where})</source>
+        <translation>Quelle „{name}“: Ein Segment geht über ihren Text hinaus und endet mit ihm ({where})</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a segment without a code: “{quote}”</source>
+        <translation>Quelle „{name}“: ein Segment ohne Code: „{quote}“</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: “{quote}” has a code that there is not</source>
+        <translation>Quelle „{name}“: „{quote}“ hat einen Code, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: {areas:area|areas} of a page</source>
+        <translation>Quelle „{name}“: {areas:Fläche einer Seite|Flächen einer Seite}</translation>
+    </message>
+    <message>
+        <source>the end of a segment is the last character itself: {reason}</source>
+        <translation>das Ende eines Segments ist das letzte Zeichen selbst: {reason}</translation>
+    </message>
+    <message>
+        <source>the end of a segment is behind the last character: {reason}</source>
+        <translation>das Ende eines Segments liegt hinter dem letzten Zeichen: {reason}</translation>
+    </message>
+    <message>
+        <source>{count} codes are called &apos;{name}&apos;: {paths}; files for other programs call them by these paths</source>
+        <translation>{count} Codes heißen „{name}“: {paths}; Dateien für andere Programme nennen sie mit diesen Pfaden</translation>
+    </message>
+    <message>
+        <source>{kind} &apos;{name}&apos;: it is another one here, and stays as it is</source>
+        <translation>{kind} „{name}“: ist hier anders und bleibt, wie hier</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>passage</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>Tafel</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>coder</source>
+        <translation>Codierende</translation>
     </message>
 </context>
 <context>
@@ -11869,6 +12425,14 @@ Trotzdem exportieren?</translation>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
     <message>
+        <source>{place} is not there</source>
+        <translation>{place} ist nicht da</translation>
+    </message>
+    <message>
+        <source>what was read again is not what was written</source>
+        <translation>was beim Nachlesen herauskam, ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
     </message>
@@ -11887,6 +12451,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the results are not locked</source>
         <translation>die Ergebnisse sind nicht gesperrt</translation>
+    </message>
+    <message>
+        <source>{record}: participant {participant}, {events:event|events}, kept on {saved}, of the study in {study}</source>
+        <translation>{record}: {participant}, {events:Ereignis|Ereignisse}, aufgehoben am {saved}, aus der Studie in {study}</translation>
     </message>
 </context>
 <context>
@@ -14471,6 +15039,125 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RowName</name>
+    <message>
+        <source>session {id}</source>
+        <translation>Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>{file}, session {id}</source>
+        <translation>{file}, Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>session {id}, event {number}</source>
+        <translation>Sitzung {id}, Ereignis {number}</translation>
+    </message>
+    <message>
+        <source>the end of session {id}</source>
+        <translation>das Ende der Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>participant {id}</source>
+        <translation>Person {id}</translation>
+    </message>
+    <message>
+        <source>version {id}</source>
+        <translation>Version {id}</translation>
+    </message>
+    <message>
+        <source>study versions</source>
+        <translation>Versionen der Studie</translation>
+    </message>
+    <message>
+        <source>publication of {utc}</source>
+        <translation>Veröffentlichung vom {utc}</translation>
+    </message>
+    <message>
+        <source>recording {id}</source>
+        <translation>Aufnahme {id}</translation>
+    </message>
+    <message>
+        <source>transcript {id}</source>
+        <translation>Transkript {id}</translation>
+    </message>
+    <message>
+        <source>imported judgments of {code}</source>
+        <translation>importierte Urteile von {code}</translation>
+    </message>
+    <message>
+        <source>judgment {participant}, {session}, page {page}, {criterion}, {items}</source>
+        <translation>Urteil {participant}, {session}, Seite {page}, {criterion}, {items}</translation>
+    </message>
+    <message>
+        <source>erasure of {code}</source>
+        <translation>Löschung von {code}</translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>record</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a row of participant {code} in &apos;{table}&apos;</source>
+        <translation>eine Zeile von {code} in „{table}“</translation>
+    </message>
+    <message>
+        <source>row &apos;{first}&apos; of &apos;{table}&apos;</source>
+        <translation>Zeile „{first}“ von „{table}“</translation>
+    </message>
+    <message>
+        <source>a text in it</source>
+        <translation>ein Text darin</translation>
+    </message>
+    <message>
+        <source>coder {name}</source>
+        <translation>codierende Person {name}</translation>
+    </message>
+    <message>
+        <source>code {name}</source>
+        <translation>Code {name}</translation>
+    </message>
+    <message>
+        <source>source {name}</source>
+        <translation>Quelle {name}</translation>
+    </message>
+    <message>
+        <source>segment “{quote}”</source>
+        <translation>Segment „{quote}“</translation>
+    </message>
+    <message>
+        <source>{file}, segment {id}</source>
+        <translation>{file}, Segment {id}</translation>
+    </message>
+    <message>
+        <source>{file}, edit {number}</source>
+        <translation>{file}, Bearbeitung {number}</translation>
+    </message>
+    <message>
+        <source>memo {id}</source>
+        <translation>Memo {id}</translation>
+    </message>
+    <message>
+        <source>summary {id}</source>
+        <translation>Zusammenfassung {id}</translation>
+    </message>
+    <message>
+        <source>board {name}</source>
+        <translation>Tafel {name}</translation>
+    </message>
+    <message>
+        <source>theme {name}</source>
+        <translation>Thema {name}</translation>
+    </message>
+    <message>
+        <source>connection {id}</source>
+        <translation>Verbindung {id}</translation>
+    </message>
+</context>
+<context>
     <name>RowPainter</name>
     <message>
         <source>P</source>
@@ -14607,6 +15294,81 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Salvage</name>
+    <message>
+        <source>session {id} ({participant}): {parts}; the last event is of {last}</source>
+        <translation>Sitzung {id} ({participant}): {parts}; das letzte Ereignis ist von {last}</translation>
+    </message>
+    <message>
+        <source>an unknown time</source>
+        <translation>einem unbekannten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>{events:event|events} from the file</source>
+        <translation>{events:Ereignis|Ereignisse} aus der Datei</translation>
+    </message>
+    <message>
+        <source>{events} from the backup</source>
+        <translation>{events} aus der Sicherung</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} lost</source>
+        <translation>die Ereignisse {first} bis {last} verloren</translation>
+    </message>
+    <message>
+        <source>the end is lost: it had {events:event|events}</source>
+        <translation>das Ende ist verloren: Sie hatte {events:Ereignis|Ereignisse}</translation>
+    </message>
+    <message>
+        <source>one wrong bit put right in {events}</source>
+        <translation>ein falsches Bit berichtigt in {events}</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} kept apart that nothing vouches for</source>
+        <translation>{rows:Zeile|Zeilen} getrennt abgelegt, die nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>its plan drawn again from its seed</source>
+        <translation>der Plan neu gezogen aus dem Startwert</translation>
+    </message>
+    <message>
+        <source>its version of the study is lost</source>
+        <translation>ihre Version der Studie ist verloren</translation>
+    </message>
+    <message>
+        <source>{target}: {sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments} rescued ({used})</source>
+        <translation>{target}: {sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile} gerettet ({used})</translation>
+    </message>
+    <message>
+        <source>with {name}</source>
+        <translation>mit {name}</translation>
+    </message>
+    <message>
+        <source>no healthy backup to fill gaps</source>
+        <translation>keine heile Sicherung, um Lücken zu füllen</translation>
+    </message>
+    <message>
+        <source>session {id}: lost; {events:event|events} without it</source>
+        <translation>Sitzung {id}: verloren; {events:Ereignis|Ereignisse} ohne sie</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} without anything to vouch for them, kept apart in the table &apos;unvouched&apos; and not part of the results</source>
+        <translation>{rows:Zeile|Zeilen}, die nichts bestätigt, getrennt abgelegt in der Tabelle „unvouched“ und kein Teil der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>lost sessions, versions or transcripts: {things}</source>
+        <translation>verlorene Sitzungen, Versionen oder Transkripte: {things}</translation>
+    </message>
+    <message>
+        <source>this record was written before there were hashes: what was altered in it cannot be distinguished from what was not</source>
+        <translation>diese Aufzeichnung ist älter als die Prüfsummen: Was in ihr verändert wurde, ist von dem nicht zu unterscheiden, was es nicht wurde</translation>
+    </message>
+    <message>
+        <source>what was written after the last rescued event of a session is unknown</source>
+        <translation>was nach dem letzten geretteten Ereignis einer Sitzung geschrieben wurde, ist unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>SampleDialog</name>
     <message>
         <source>Draw a sample</source>
@@ -14639,6 +15401,57 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Script</name>
+    <message>
+        <source>Chinese or Japanese</source>
+        <translation>Chinesisch oder Japanisch</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>Armenisch</translation>
+    </message>
+    <message>
+        <source>Bengali</source>
+        <translation>Bengalisch</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>Kyrillisch</translation>
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation>Devanagari</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>Georgisch</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>Hangul</source>
+        <translation>Hangul</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebräisch</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>Lateinisch</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thailändisch</translation>
     </message>
 </context>
 <context>
@@ -17232,6 +18045,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Simulation</name>
+    <message>
+        <source>this record holds sessions of people; simulate in a copy of the study</source>
+        <translation>diese Aufzeichnung enthält Sitzungen von Menschen; simulieren Sie in einer Kopie der Studie</translation>
+    </message>
+</context>
+<context>
     <name>Sound</name>
     <message>
         <source>{path}: this cannot be played: {why}</source>
@@ -17240,6 +18060,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: no sound is in it</source>
         <translation>{path}: darin ist kein Ton</translation>
+    </message>
+    <message>
+        <source>the loudspeaker takes no sound any more</source>
+        <translation>der Lautsprecher nimmt keinen Ton mehr an</translation>
     </message>
     <message>
         <source>Nothing can be played on this computer: {why}</source>
@@ -17506,6 +18330,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: transcripts are read from {endings}</source>
         <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
+    </message>
+    <message>
+        <source>milliseconds, tab, milliseconds, tab, text</source>
+        <translation>Millisekunden, Tabulator, Millisekunden, Tabulator, Text</translation>
+    </message>
+    <message>
+        <source>start, end and text, or words</source>
+        <translation>start, end und text, oder words</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
@@ -18487,7 +19319,7 @@ Trotzdem exportieren?</translation>
     <name>Verification</name>
     <message>
         <source>merge another laptop&apos;s record or a backup of this one that has them</source>
-        <translation>Führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
+        <translation>führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
     </message>
     <message>
         <source>events {first} to {last} are missing</source>
@@ -18639,11 +19471,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
-        <translation>Die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
+        <translation>die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
     </message>
     <message>
         <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
-        <translation>Was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
+        <translation>was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
         <source>the session was not begun with the placing of its plan</source>
@@ -18799,7 +19631,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+        <translation>führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
     <message>
         <source>its sound cannot be read: {reason}</source>
@@ -19044,6 +19876,50 @@ Trotzdem exportieren?</translation>
     <message>
         <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
         <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>{sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {erasures:erasure|erasures}, {backups:healthy backup|healthy backups}</source>
+        <translation>{sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {erasures:Löschung|Löschungen}, {backups:heile Sicherung|heile Sicherungen}</translation>
+    </message>
+    <message>
+        <source>{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, {segments:segment|segments}, {edits:edit|edits}</source>
+        <translation>{texts:Text|Texte}, {passages:Abschnitt|Abschnitte}, {codes:Code|Codes}, {segments:Segment|Segmente}, {edits:Bearbeitung|Bearbeitungen}</translation>
+    </message>
+    <message>
+        <source>is not there; nothing has been coded in this study</source>
+        <translation>ist nicht da; in dieser Studie wurde noch nichts codiert</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>die Datei kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>{errors:error|errors}, {warnings:warning|warnings}</source>
+        <translation>{errors:Fehler|Fehler}, {warnings:Warnung|Warnungen}</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>not sound</source>
+        <translation>nicht in Ordnung</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>in Ordnung</translation>
     </message>
 </context>
 <context>
