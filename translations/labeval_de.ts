@@ -5238,6 +5238,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: ein Codebuch endet auf {endings}</translation>
     </message>
     <message>
+        <source>it is no SELECT statement</source>
+        <translation>es ist keine SELECT-Anweisung</translation>
+    </message>
+    <message>
         <source>The query cannot be run: {reason}</source>
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
