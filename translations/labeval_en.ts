@@ -647,4 +647,11 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>RewriteBar</name><message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+</context></TS>
