@@ -4452,8 +4452,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
     <message>
         <source>Add a criterion</source>
@@ -4511,7 +4511,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Asked ({method})</source>
+        <source>Question ({method})</source>
         <translation>Frage ({method})</translation>
     </message>
     <message>
@@ -4552,12 +4552,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>DesignCard</name>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
     <message>
-        <source>{least} to {most} min each</source>
-        <translation>je {least} bis {most} min</translation>
+        <source>{least} to {most} min a session</source>
+        <translation>{least} bis {most} min je Sitzung</translation>
     </message>
     <message>
         <source>writing</source>
@@ -5185,6 +5185,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
     </message>
     <message>
+        <source>{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that into a study with labeval import STUDY FILE --as transcript</source>
+        <translation>{where} ist ein Transkript aus ELAN oder Praat; speichern Sie es dort als SRT, VTT oder Text und importieren Sie dies mit labeval import STUDY FILE --as transcript in eine Studie</translation>
+    </message>
+    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
@@ -5774,6 +5778,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The methods side by side</source>
         <translation>Die Methoden im Vergleich</translation>
+    </message>
+    <message>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
+        <translation>Ein Design ist ein Anfang: Texte, Methoden, Kriterien und Länge wählen Sie in den nächsten Schritten. Die Minuten gelten für die Texte des Beispiels.</translation>
     </message>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
@@ -7310,6 +7318,14 @@ Trotzdem exportieren?</translation>
         <translation>Englisch und Deutsch</translation>
     </message>
     <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
         <source>Sessions in</source>
         <translation>Sitzungen auf</translation>
     </message>
@@ -8344,6 +8360,10 @@ Trotzdem exportieren?</translation>
         <translation>Was herauszufinden ist</translation>
     </message>
     <message>
+        <source>Methods and criteria</source>
+        <translation>Methoden und Kriterien</translation>
+    </message>
+    <message>
         <source>Name and place</source>
         <translation>Name und Ort</translation>
     </message>
@@ -8404,10 +8424,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Texts</source>
         <translation>Texte</translation>
-    </message>
-    <message>
-        <source>Criteria</source>
-        <translation>Kriterien</translation>
     </message>
     <message>
         <source>choose</source>
@@ -11338,6 +11354,10 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Version ist veröffentlicht.</translation>
     </message>
     <message>
+        <source>None of the versions before is published.</source>
+        <translation>Keine der früheren Versionen ist veröffentlicht.</translation>
+    </message>
+    <message>
         <source>Changed since version {number}</source>
         <translation>Geändert seit Version {number}</translation>
     </message>
@@ -11601,6 +11621,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No battery: mains power.</source>
         <translation>Kein Akku: Netzstrom.</translation>
+    </message>
+    <message>
+        <source>{free} GB free; no sound is recorded.</source>
+        <translation>{free} GB frei; es wird kein Ton aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
+        <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
         <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
@@ -17504,8 +17532,8 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
     <message>
-        <source>{path}: transcripts are read from {endings}</source>
-        <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
+        <source>{path}: transcripts are read from {endings}; save it as one of these in the program that made it</source>
+        <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
@@ -18066,8 +18094,8 @@ Trotzdem exportieren?</translation>
         <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
     </message>
     <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are found by themselves; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite sowie die Exporte gängiger Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden von selbst gefunden; alles lässt sich korrigieren.</translation>
+        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
     </message>
     <message>
         <source>Choose a file…</source>
