@@ -5781,7 +5781,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
-        <translation>Ein Design ist ein Anfang: Texte, Methoden, Kriterien und Länge wählen Sie in den nächsten Schritten. Die Minuten gelten für die Texte des Beispiels.</translation>
+        <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
     </message>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
