@@ -5350,6 +5350,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Seiten; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
+        <source>{where} has more than {most} columns; look for a line break or quotation mark that is missing</source>
+        <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
+    </message>
+    <message>
         <source>{where} has more than {most} cells; split it, or save it as CSV</source>
         <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
     </message>

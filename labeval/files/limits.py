@@ -91,6 +91,11 @@ _TOO_MANY = {
         "{where} has a segment of more than {most} characters; look for an empty line "
         "that is missing",
     ),
+    "columns": QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} has more than {most} columns; look for a line break or quotation mark that is "
+        "missing",
+    ),
     "cells": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} cells; split it, or save it as CSV"
     ),

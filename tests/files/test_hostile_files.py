@@ -179,6 +179,12 @@ def test_a_name_without_an_end_costs_no_more_than_a_name(tmp_path):
     costs_little(lambda: inspect_files([path]), words="battles.json, line 1 has 60.0 MB")
 
 
+def test_a_table_of_endless_columns_is_refused(tmp_path):
+    path = tmp_path / "wide.csv"
+    path.write_text("Question,Answer" + ",d#MT,T" * 300_000)
+    costs_little(lambda: inspect_files([path]), words="wide.csv has more than 2,000 columns")
+
+
 def test_names_are_compared_by_their_beginning():
     assert plain("Model " * 1_000) == plain("Model " * 1_000 + "x" * 10**6) != plain("Model x")
 
