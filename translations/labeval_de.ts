@@ -282,14 +282,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>… und {count} weitere</translation>
     </message>
     <message>
-        <source>other version: {name} {theirs} there, {ours} here</source>
-        <translation>andere Version: {name} {theirs} dort, {ours} hier</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
         <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
         <translation>Methode und Kriterium: CV* | Pearson, Spearman | gleiche Schlüsse</translation>
     </message>
@@ -1735,6 +1727,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>proposed: {text}</source>
         <translation>Vorschlag: {text}</translation>
     </message>
+    <message>
+        <source>other version: {name} {theirs} there, {ours} here</source>
+        <translation>andere Version: {name} {theirs} dort, {ours} hier</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2613,6 +2613,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>all of each text is marked, so nothing can differ</source>
         <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
     </message>
+    <message>
+        <source>only one participant has edited it</source>
+        <translation>nur eine Person hat ihn bearbeitet</translation>
+    </message>
+    <message>
+        <source>the edited texts are not there</source>
+        <translation>die bearbeiteten Texte liegen nicht vor</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3012,6 +3020,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>names of files were changed, so this is another version of the same study</source>
         <translation>Dateinamen wurden geändert, daher ist dies eine andere Version derselben Studie</translation>
+    </message>
+    <message>
+        <source>edited texts</source>
+        <translation>bearbeitete Texte</translation>
     </message>
 </context>
 <context>
@@ -4651,8 +4663,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
     <message>
         <source>Add a criterion</source>
@@ -4710,7 +4722,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Asked ({method})</source>
+        <source>Question ({method})</source>
         <translation>Frage ({method})</translation>
     </message>
     <message>
@@ -4751,12 +4763,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>DesignCard</name>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
     <message>
-        <source>{least} to {most} min each</source>
-        <translation>je {least} bis {most} min</translation>
+        <source>{least} to {most} min a session</source>
+        <translation>{least} bis {most} min je Sitzung</translation>
     </message>
     <message>
         <source>writing</source>
@@ -5226,20 +5238,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: darin ist kein Text</translation>
     </message>
     <message>
-        <source>{path} cannot be read: it is encrypted</source>
-        <translation>{path} kann nicht gelesen werden: Die Datei ist verschlüsselt</translation>
-    </message>
-    <message>
         <source>{path} cannot be read: {reason}</source>
         <translation>{path} kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
         <source>{path}: a codebook ends with {endings}</source>
         <translation>{path}: ein Codebuch endet auf {endings}</translation>
-    </message>
-    <message>
-        <source>it is no SELECT statement</source>
-        <translation>es ist keine SELECT-Anweisung</translation>
     </message>
     <message>
         <source>The query cannot be run: {reason}</source>
@@ -5274,12 +5278,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
     <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: it is encrypted</source>
+        <translation>{path} kann nicht gelesen werden: Die Datei ist verschlüsselt</translation>
+    </message>
+    <message>
         <source>no scores of systems</source>
         <translation>keine Werte von Systemen</translation>
     </message>
     <message>
-        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
-        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+        <source>it is no SELECT statement</source>
+        <translation>es ist keine SELECT-Anweisung</translation>
     </message>
 </context>
 <context>
@@ -5438,6 +5450,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
     </message>
     <message>
+        <source>{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that into a study with labeval import STUDY FILE --as transcript</source>
+        <translation>{where} ist ein Transkript aus ELAN oder Praat; speichern Sie es dort als SRT, VTT oder Text und importieren Sie dies mit labeval import STUDY FILE --as transcript in eine Studie</translation>
+    </message>
+    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
@@ -5510,18 +5526,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
     </message>
     <message>
-        <source>{where}: the choice “{name}” of the analysis: {reason}</source>
-        <translation>{where}: die Wahl „{name}“ der Auswertung: {reason}</translation>
-    </message>
-    <message>
-        <source>it is not known to this version of the program</source>
-        <translation>diese Version des Programms kennt sie nicht</translation>
-    </message>
-    <message>
-        <source>it is not from 0 to {most}</source>
-        <translation>sie liegt nicht zwischen 0 und {most}</translation>
-    </message>
-    <message>
         <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
         <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
     </message>
@@ -5572,6 +5576,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where}: the choice “{name}” of the analysis: {reason}</source>
+        <translation>{where}: die Wahl „{name}“ der Auswertung: {reason}</translation>
+    </message>
+    <message>
+        <source>it is not known to this version of the program</source>
+        <translation>diese Version des Programms kennt sie nicht</translation>
+    </message>
+    <message>
+        <source>it is not from 0 to {most}</source>
+        <translation>sie liegt nicht zwischen 0 und {most}</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} columns; look for a line break or quotation mark that is missing</source>
+        <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
     </message>
 </context>
 <context>
@@ -6035,6 +6055,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The methods side by side</source>
         <translation>Die Methoden im Vergleich</translation>
+    </message>
+    <message>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
+        <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
     </message>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
@@ -6523,18 +6547,6 @@ Trotzdem exportieren?</translation>
         <translation>{path} enthält einen nicht abgeschlossenen Lauf mit --again, der anders gemacht wurde ({found}); schließen Sie ihn mit demselben Modell ab oder löschen Sie diese Datei, um neu zu beginnen</translation>
     </message>
     <message>
-        <source>model “{value}”: {ratings}</source>
-        <translation>Modell „{value}“: {ratings}</translation>
-    </message>
-    <message>
-        <source>temperature {value}: {ratings}</source>
-        <translation>Temperatur {value}: {ratings}</translation>
-    </message>
-    <message>
-        <source>another prompt: {ratings}</source>
-        <translation>ein anderer Prompt: {ratings}</translation>
-    </message>
-    <message>
         <source>{new} is complete but cannot take the place of {old}: {reason}</source>
         <translation>{new} ist vollständig, kann {old} aber nicht ersetzen: {reason}</translation>
     </message>
@@ -6609,10 +6621,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“rating” is not a whole number</source>
         <translation>„rating“ ist keine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>the rating is not on the scale</source>
-        <translation>die Bewertung liegt nicht auf der Skala</translation>
     </message>
     <message>
         <source>the rating {rating} is not on the scale</source>
@@ -6693,6 +6701,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>there is no JSON object with “rating”</source>
         <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>model “{value}”: {ratings}</source>
+        <translation>Modell „{value}“: {ratings}</translation>
+    </message>
+    <message>
+        <source>temperature {value}: {ratings}</source>
+        <translation>Temperatur {value}: {ratings}</translation>
+    </message>
+    <message>
+        <source>another prompt: {ratings}</source>
+        <translation>ein anderer Prompt: {ratings}</translation>
+    </message>
+    <message>
+        <source>the rating is not on the scale</source>
+        <translation>die Bewertung liegt nicht auf der Skala</translation>
     </message>
 </context>
 <context>
@@ -7387,26 +7411,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Merge</name>
     <message>
-        <source>{where}: {why}; left as it is here</source>
-        <translation>{where}: {why}; bleibt, wie es hier ist</translation>
-    </message>
-    <message>
-        <source>{sessions:new session|new sessions}, {continued} continued, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {recordings:recording|recordings}, {transcripts:transcript|transcripts}</source>
-        <translation>{sessions:neue Sitzung|neue Sitzungen}, {continued} fortgesetzt, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {recordings:Aufnahme|Aufnahmen}, {transcripts:Transkript|Transkripte}</translation>
-    </message>
-    <message>
-        <source>participant {code}: erased there, now here too</source>
-        <translation>{code}: dort gelöscht, nun auch hier</translation>
-    </message>
-    <message>
-        <source>participant {code}: erased here, not taken in</source>
-        <translation>{code}: hier gelöscht, nicht übernommen</translation>
-    </message>
-    <message>
-        <source>participant {code}: has sessions from both; make sure that it is one person</source>
-        <translation>{code}: hat Sitzungen aus beiden; vergewissern Sie sich, dass es dieselbe Person ist</translation>
-    </message>
-    <message>
         <source>its content is not what its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
@@ -7443,16 +7447,36 @@ Trotzdem exportieren?</translation>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
     </message>
     <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
+    </message>
+    <message>
+        <source>{where}: {why}; left as it is here</source>
+        <translation>{where}: {why}; bleibt, wie es hier ist</translation>
+    </message>
+    <message>
+        <source>{sessions:new session|new sessions}, {continued} continued, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {recordings:recording|recordings}, {transcripts:transcript|transcripts}</source>
+        <translation>{sessions:neue Sitzung|neue Sitzungen}, {continued} fortgesetzt, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {recordings:Aufnahme|Aufnahmen}, {transcripts:Transkript|Transkripte}</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased there, now here too</source>
+        <translation>{code}: dort gelöscht, nun auch hier</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, not taken in</source>
+        <translation>{code}: hier gelöscht, nicht übernommen</translation>
+    </message>
+    <message>
+        <source>participant {code}: has sessions from both; make sure that it is one person</source>
+        <translation>{code}: hat Sitzungen aus beiden; vergewissern Sie sich, dass es dieselbe Person ist</translation>
+    </message>
+    <message>
         <source>{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, {codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}</source>
         <translation>{coders:neue codierende Person|neue Codierende}, {sources:Quelle|Quellen}, {codes:Code|Codes}, {codings:Segment|Segmente}, {others:Memo, Thema oder Ähnliches|Memos, Themen und Ähnliches}</translation>
     </message>
     <message>
         <source>several codes have one name: {paths}</source>
         <translation>mehrere Codes haben denselben Namen: {paths}</translation>
-    </message>
-    <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
-        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
 <context>
@@ -7556,6 +7580,18 @@ Trotzdem exportieren?</translation>
         <source>What is missing from the text, and whether it is well written.</source>
         <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
+    <message>
+        <source>One text, which is edited until it would do, or left as it is.</source>
+        <translation>Ein Text, der bearbeitet wird, bis er genügt, oder der bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>How much work a text still needs, and what exactly people change in it.</source>
+        <translation>Wie viel Arbeit ein Text noch braucht und was genau daran geändert wird.</translation>
+    </message>
+    <message>
+        <source>How serious a change was: one word can mend a false statement or a matter of taste.</source>
+        <translation>Wie schwer eine Änderung wiegt: Ein Wort kann eine falsche Aussage berichtigen oder eine Geschmackssache.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -7613,6 +7649,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>English and German</source>
         <translation>Englisch und Deutsch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Sessions in</source>
@@ -8649,6 +8693,10 @@ Trotzdem exportieren?</translation>
         <translation>Was herauszufinden ist</translation>
     </message>
     <message>
+        <source>Methods and criteria</source>
+        <translation>Methoden und Kriterien</translation>
+    </message>
+    <message>
         <source>Name and place</source>
         <translation>Name und Ort</translation>
     </message>
@@ -8709,10 +8757,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Texts</source>
         <translation>Texte</translation>
-    </message>
-    <message>
-        <source>Criteria</source>
-        <translation>Kriterien</translation>
     </message>
     <message>
         <source>choose</source>
@@ -9201,6 +9245,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim {number}</source>
         <translation>Aussage {number}</translation>
+    </message>
+    <message>
+        <source>good as it is</source>
+        <translation>gut so, wie er ist</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>leave the text</source>
+        <translation>Text verlassen</translation>
+    </message>
+    <message>
+        <source>source / text</source>
+        <translation>Quelle / Text</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>next page</source>
+        <translation>nächste Seite</translation>
     </message>
 </context>
 <context>
@@ -11570,6 +11646,18 @@ Trotzdem exportieren?</translation>
         <source>“{value}” is not a single character</source>
         <translation>„{value}“ ist nicht ein einzelnes Zeichen</translation>
     </message>
+    <message>
+        <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
+        <translation>ein Wert ist die Zahl der Änderungen und die Zahl der Wörter des bearbeiteten Textes, etwa 3/22</translation>
+    </message>
+    <message>
+        <source>words: max is less than min</source>
+        <translation>words: max ist kleiner als min</translation>
+    </message>
+    <message>
+        <source>in a text that is edited no words can be marked: leave evidence out</source>
+        <translation>in einem Text, der bearbeitet wird, lassen sich keine Wörter markieren: lassen Sie evidence weg</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -11665,6 +11753,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No version is published yet.</source>
         <translation>Noch keine Version ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>None of the versions before is published.</source>
+        <translation>Keine der früheren Versionen ist veröffentlicht.</translation>
     </message>
     <message>
         <source>Changed since version {number}</source>
@@ -12159,6 +12251,14 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
+        <source>{free} GB free; no sound is recorded.</source>
+        <translation>{free} GB frei; es wird kein Ton aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
+        <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
+    </message>
+    <message>
         <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
         <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
@@ -12425,14 +12525,6 @@ Trotzdem exportieren?</translation>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
     <message>
-        <source>{place} is not there</source>
-        <translation>{place} ist nicht da</translation>
-    </message>
-    <message>
-        <source>what was read again is not what was written</source>
-        <translation>was beim Nachlesen herauskam, ist nicht, was geschrieben wurde</translation>
-    </message>
-    <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
     </message>
@@ -12451,6 +12543,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the results are not locked</source>
         <translation>die Ergebnisse sind nicht gesperrt</translation>
+    </message>
+    <message>
+        <source>{place} is not there</source>
+        <translation>{place} ist nicht da</translation>
+    </message>
+    <message>
+        <source>what was read again is not what was written</source>
+        <translation>was beim Nachlesen herauskam, ist nicht, was geschrieben wurde</translation>
     </message>
     <message>
         <source>{record}: participant {participant}, {events:event|events}, kept on {saved}, of the study in {study}</source>
@@ -14888,6 +14988,62 @@ Trotzdem exportieren?</translation>
         <source>Claim check (CLAIM)</source>
         <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
+    <message>
+        <source>left as they are</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>changed characters per character</source>
+        <translation>geänderte Zeichen je Zeichen</translation>
+    </message>
+    <message>
+        <source>seconds a word (median)</source>
+        <translation>Sekunden je Wort (Median)</translation>
+    </message>
+    <message>
+        <source>edits per word between two</source>
+        <translation>Änderungen je Wort zwischen zweien</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>Do participants make the same of a text? (edits between them)</source>
+        <translation>Machen die Teilnehmenden dasselbe aus einem Text? (Änderungen zwischen ihnen)</translation>
+    </message>
+    <message>
+        <source>Edited texts: left as they are, edits per word</source>
+        <translation>Bearbeitete Texte: unverändert gelassen, Änderungen je Wort</translation>
+    </message>
+    <message>
+        <source>edits per word (HTER)</source>
+        <translation>Änderungen je Wort (HTER)</translation>
+    </message>
+    <message>
+        <source>mean edits per word, as a minus</source>
+        <translation>mittlere Änderungen je Wort, als Minus</translation>
+    </message>
+    <message>
+        <source>Rewriting (HTER)</source>
+        <translation>Bearbeiten (HTER)</translation>
+    </message>
+    <message>
+        <source>What was changed in texts</source>
+        <translation>Was an Texten geändert wurde</translation>
+    </message>
+    <message>
+        <source>Words on a ground were put in, words that are struck through were taken out; a block that was moved is both. Of each text the version is shown whose edits per word are in the middle; the texts with the most edits come first, and all others are in the table.</source>
+        <translation>Hinterlegte Wörter wurden eingefügt, durchgestrichene herausgenommen; ein verschobener Block ist beides. Von jedem Text ist die Fassung zu sehen, deren Änderungen je Wort in der Mitte liegen; die Texte mit den meisten Änderungen kommen zuerst, alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Edits per word: {hter}.</source>
+        <translation>Änderungen je Wort: {hter}.</translation>
+    </message>
+    <message>
+        <source>{criterion}: {item}, edited by {participant}, HTER {hter}</source>
+        <translation>{criterion}: {item}, bearbeitet von {participant}, HTER {hter}</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -15036,6 +15192,40 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Writing the report</source>
         <translation>Bericht wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>RewriteBar</name>
+    <message>
+        <source>First text again</source>
+        <translation>Erster Text zurück</translation>
+    </message>
+    <message>
+        <source>Good as it is</source>
+        <translation>Gut so, wie er ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least} to {most} required</source>
+        <translation>verlangt sind {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>at least {least} required</source>
+        <translation>verlangt sind mindestens {least}</translation>
+    </message>
+    <message>
+        <source>not edited</source>
+        <translation>nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
     </message>
 </context>
 <context>
@@ -16871,6 +17061,22 @@ Trotzdem exportieren?</translation>
         <source>True if the row must be answered; as the matrix when left out.</source>
         <translation>„Ja“, wenn die Zeile beantwortet werden muss; ohne Angabe wie die Matrix.</translation>
     </message>
+    <message>
+        <source>True if a text may be left as it is, which is an answer of its own.</source>
+        <translation>Wahr, wenn ein Text bleiben darf, wie er ist; das ist eine eigene Antwort.</translation>
+    </message>
+    <message>
+        <source>Length of an edited text; a text that is left as it is may have any.</source>
+        <translation>Länge eines bearbeiteten Textes; ein Text, der bleibt, wie er ist, darf jede haben.</translation>
+    </message>
+    <message>
+        <source>Limits of an edited text</source>
+        <translation>Grenzen eines bearbeiteten Textes</translation>
+    </message>
+    <message>
+        <source>The greatest number of words; any number when left out.</source>
+        <translation>Die größte Zahl der Wörter; ohne Angabe jede.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -17713,6 +17919,10 @@ Trotzdem exportieren?</translation>
         <source>Is</source>
         <translation>Ist</translation>
     </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -18032,6 +18242,10 @@ Trotzdem exportieren?</translation>
         <source>no</source>
         <translation>nein</translation>
     </message>
+    <message>
+        <source>rewrite</source>
+        <translation>Bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>SideBySide</name>
@@ -18062,16 +18276,16 @@ Trotzdem exportieren?</translation>
         <translation>{path}: darin ist kein Ton</translation>
     </message>
     <message>
-        <source>the loudspeaker takes no sound any more</source>
-        <translation>der Lautsprecher nimmt keinen Ton mehr an</translation>
-    </message>
-    <message>
         <source>Nothing can be played on this computer: {why}</source>
         <translation>Auf diesem Computer kann nichts abgespielt werden: {why}</translation>
     </message>
     <message>
         <source>{path}: only recordings that this program made can be silenced in place</source>
         <translation>{path}: nur Aufnahmen dieses Programms können an Ort und Stelle stumm geschaltet werden</translation>
+    </message>
+    <message>
+        <source>the loudspeaker takes no sound any more</source>
+        <translation>der Lautsprecher nimmt keinen Ton mehr an</translation>
     </message>
 </context>
 <context>
@@ -18328,16 +18542,8 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
     <message>
-        <source>{path}: transcripts are read from {endings}</source>
-        <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
-    </message>
-    <message>
-        <source>milliseconds, tab, milliseconds, tab, text</source>
-        <translation>Millisekunden, Tabulator, Millisekunden, Tabulator, Text</translation>
-    </message>
-    <message>
-        <source>start, end and text, or words</source>
-        <translation>start, end und text, oder words</translation>
+        <source>{path}: transcripts are read from {endings}; save it as one of these in the program that made it</source>
+        <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
@@ -18374,6 +18580,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
         <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
+    </message>
+    <message>
+        <source>milliseconds, tab, milliseconds, tab, text</source>
+        <translation>Millisekunden, Tabulator, Millisekunden, Tabulator, Text</translation>
+    </message>
+    <message>
+        <source>start, end and text, or words</source>
+        <translation>start, end und text, oder words</translation>
     </message>
 </context>
 <context>
@@ -18898,8 +19112,8 @@ Trotzdem exportieren?</translation>
         <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
     </message>
     <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are found by themselves; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite sowie die Exporte gängiger Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden von selbst gefunden; alles lässt sich korrigieren.</translation>
+        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
     </message>
     <message>
         <source>Choose a file…</source>
