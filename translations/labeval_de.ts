@@ -4667,10 +4667,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
-    </message>
-    <message>
         <source>{length}. That is long: leave out methods, criteria or texts</source>
         <translation>{length}. Das ist lang: Lassen Sie Methoden, Kriterien oder Texte weg</translation>
     </message>
@@ -4689,6 +4685,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
 </context>
 <context>
@@ -4730,10 +4730,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Asked ({method})</source>
-        <translation>Frage ({method})</translation>
-    </message>
-    <message>
         <source>Question of {method}</source>
         <translation>Frage bei {method}</translation>
     </message>
@@ -4744,6 +4740,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Example of {point}</source>
         <translation>Beispiel für {point}</translation>
+    </message>
+    <message>
+        <source>Question ({method})</source>
+        <translation>Frage ({method})</translation>
     </message>
 </context>
 <context>
@@ -4771,20 +4771,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>DesignCard</name>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
-    </message>
-    <message>
-        <source>{least} to {most} min each</source>
-        <translation>je {least} bis {most} min</translation>
-    </message>
-    <message>
         <source>writing</source>
         <translation>Schreiben</translation>
     </message>
     <message>
         <source>Needs: {list}</source>
         <translation>Dazu braucht man: {list}</translation>
+    </message>
+    <message>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{least} to {most} min a session</source>
+        <translation>{least} bis {most} min je Sitzung</translation>
     </message>
 </context>
 <context>
@@ -5593,6 +5593,14 @@ Trotzdem exportieren?</translation>
         <source>it is not from 0 to {most}</source>
         <translation>sie liegt nicht zwischen 0 und {most}</translation>
     </message>
+    <message>
+        <source>{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that into a study with labeval import STUDY FILE --as transcript</source>
+        <translation>{where} ist ein Transkript aus ELAN oder Praat; speichern Sie es dort als SRT, VTT oder Text und importieren Sie dies mit labeval import STUDY FILE --as transcript in eine Studie</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} columns; look for a line break or quotation mark that is missing</source>
+        <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -6045,10 +6053,6 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>Lengths are those with the example&apos;s texts. Methods, criteria and languages can be changed in the step “Criteria”.</source>
-        <translation>Die Dauer gilt für die Texte des Beispiels. Methoden, Kriterien und Sprachen lassen sich im Schritt „Kriterien“ ändern.</translation>
-    </message>
-    <message>
         <source>What do you want to know?</source>
         <translation>Was möchten Sie wissen?</translation>
     </message>
@@ -6063,6 +6067,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
         <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
+    </message>
+    <message>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
+        <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
     </message>
 </context>
 <context>
@@ -8762,10 +8770,6 @@ Trotzdem exportieren?</translation>
         <translation>Texte</translation>
     </message>
     <message>
-        <source>Criteria</source>
-        <translation>Kriterien</translation>
-    </message>
-    <message>
         <source>choose</source>
         <translation>wählen</translation>
     </message>
@@ -8820,6 +8824,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
+    </message>
+    <message>
+        <source>Methods and criteria</source>
+        <translation>Methoden und Kriterien</translation>
     </message>
 </context>
 <context>
@@ -12254,16 +12262,8 @@ Trotzdem exportieren?</translation>
         <translation>{free} GB frei; {minutes} Minuten mit Ton brauchen {needed} GB.</translation>
     </message>
     <message>
-        <source>{free} GB free; a session without sound needs {needed} GB.</source>
-        <translation>{free} GB frei; eine Sitzung ohne Ton braucht {needed} GB.</translation>
-    </message>
-    <message>
         <source>Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.</source>
         <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
-    </message>
-    <message>
-        <source>Only {free} GB free, and a session without sound needs {needed} GB: free some space.</source>
-        <translation>Nur {free} GB frei, und eine Sitzung ohne Ton braucht {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
         <source>Look whether the charger is plugged in.</source>
@@ -12308,6 +12308,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>{free} GB free; no sound is recorded.</source>
+        <translation>{free} GB frei; es wird kein Ton aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
+        <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
     </message>
 </context>
 <context>
@@ -18561,10 +18569,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
     <message>
-        <source>{path}: transcripts are read from {endings}</source>
-        <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
     </message>
@@ -18607,6 +18611,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>start, end and text, or words</source>
         <translation>start, end und text, oder words</translation>
+    </message>
+    <message>
+        <source>{path}: transcripts are read from {endings}; save it as one of these in the program that made it</source>
+        <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
 </context>
 <context>
@@ -19147,7 +19155,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Werkzeuge zum Annotieren und Evaluieren. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
     </message>
     <message>
         <source>Choose a file…</source>

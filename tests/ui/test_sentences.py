@@ -21,7 +21,7 @@ def test_decimals_are_written_as_the_language_writes_them(qapp, language, number
 
 
 def test_the_room_on_the_disk_has_the_decimals_of_the_language(qapp, tmp_path):
-    check = disk_check(tmp_path, 60, sound=True)
+    check = disk_check(tmp_path, 60)
     with spoken_in("de"):
         text = filled(CONTEXT, check.text, check.values)
         assert (

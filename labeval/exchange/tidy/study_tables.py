@@ -38,7 +38,7 @@ _CRITERION_COLUMNS = (
 )
 _VERSION_COLUMNS = (
     Column("version", "Id of the study version: the SHA-256 of its content."),
-    Column("number", "Place among the published versions, from 1; empty for a draft.", "integer"),
+    Column("number", "Place among the versions of this record, from 1.", "integer"),
     Column("title", "The study's title."),
     Column("created", "UTC, ISO 8601."),
     Column("published", "UTC, ISO 8601; empty for a draft that was rehearsed."),
@@ -80,11 +80,8 @@ def study_rows(record: Record) -> Iterator[tuple[TidyTable, list[tuple[Cell, ...
     yield (
         VERSIONS,
         [
-            (
-                *(line.id, line.number or None, _title(contents[line.id])),
-                *(line.created, line.published or None),
-            )
-            for line in lines
+            (line.id, number, _title(contents[line.id]), line.created, line.published or None)
+            for number, line in enumerate(lines, start=1)
         ],
     )
     items = {item.id: item for content in contents.values() for item in content.items}

@@ -42,14 +42,13 @@ class Check:
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
-def disk_check(folder: Path, minutes: int, *, sound: bool) -> Check:
-    """Check that the study's disk has space for a session.
+def disk_check(folder: Path, minutes: int, *, is_recorded: bool = True) -> Check:
+    """Check that the study's disk has space for a session of this length.
 
     Args:
-        minutes: expected length of the session.
-        sound: whether it is recorded.
+        is_recorded: sound included.
     """
-    needed = _RECORD_BYTES + minutes * _AUDIO_BYTES_A_MINUTE * sound
+    needed = _RECORD_BYTES + (minutes * _AUDIO_BYTES_A_MINUTE if is_recorded else 0)
     try:
         free = shutil.disk_usage(folder).free
     except OSError:
@@ -58,7 +57,24 @@ def disk_check(folder: Path, minutes: int, *, sound: bool) -> Check:
             QT_TRANSLATE_NOOP("Readiness", "It is not known how much space the study's disk has."),
         )
     values = {"free": _gigabytes(free), "needed": _gigabytes(needed), "minutes": minutes}
-    return Check(*_disk_line(enough=free >= needed, sound=sound), values)
+    if not is_recorded:
+        enough = QT_TRANSLATE_NOOP("Readiness", "{free} GB free; no sound is recorded.")
+        little = QT_TRANSLATE_NOOP(
+            "Readiness", "Only {free} GB free, and a session needs {needed} GB: free some space."
+        )
+        is_ready = free >= needed
+        readiness = Readiness.READY if is_ready else Readiness.TO_DO
+        return Check(readiness, enough if is_ready else little, values)
+    if free >= needed:
+        text = QT_TRANSLATE_NOOP(
+            "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."
+        )
+        return Check(Readiness.READY, text, values)
+    text = QT_TRANSLATE_NOOP(
+        "Readiness",
+        "Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.",
+    )
+    return Check(Readiness.TO_DO, text, values)
 
 
 def code_check(folder: Path) -> Check:
@@ -104,27 +120,6 @@ def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.pl
         "On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.",
     )
     return Check(Readiness.TO_DO, text, values)
-
-
-def _disk_line(*, enough: bool, sound: bool) -> tuple[Readiness, str]:
-    if enough and sound:
-        return Readiness.READY, QT_TRANSLATE_NOOP(
-            "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."
-        )
-    if enough:
-        return Readiness.READY, QT_TRANSLATE_NOOP(
-            "Readiness", "{free} GB free; a session without sound needs {needed} GB."
-        )
-    if sound:
-        return Readiness.TO_DO, QT_TRANSLATE_NOOP(
-            "Readiness",
-            "Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some "
-            "space.",
-        )
-    return Readiness.TO_DO, QT_TRANSLATE_NOOP(
-        "Readiness",
-        "Only {free} GB free, and a session without sound needs {needed} GB: free some space.",
-    )
 
 
 def _look_yourself() -> Check:

@@ -36,13 +36,10 @@ def companion(path: Path, suffix: str) -> Path:
     return path.with_name(path.name + suffix)
 
 
-def written_ns(database: Path) -> int:
-    """When anything was last put into a database, in nanoseconds; 0 where there is none."""
-    newest = 0
-    for file in (database, companion(database, "-wal")):
-        with suppress(OSError):
-            newest = max(newest, file.stat().st_mtime_ns)
-    return newest
+def last_written(database: Path) -> int:
+    """When a database was last written to, in nanoseconds; 0 where there is none."""
+    files = (database, companion(database, "-wal"))
+    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
 
 
 @contextmanager

@@ -256,7 +256,7 @@ class CriteriaPage(Retranslating, QWidget):
             self._length_of = depends_on
             composed = draft.compose(self._items, finished)
             self._minutes = [duration.minutes for duration in composed.durations()]
-        text = self.tr("about {minutes} min each").format(minutes=spanned(self._minutes))
+        text = self.tr("about {minutes} min a session").format(minutes=spanned(self._minutes))
         if max(self._minutes, default=0) > _LONG_MINUTES:
             advice = self.tr("{length}. That is long: leave out methods, criteria or texts")
             text = advice.format(length=text)

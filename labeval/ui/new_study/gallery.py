@@ -64,6 +64,7 @@ class GalleryPage(Retranslating, QWidget):
         self._title = Label(theme, size=18, bold=True)
         self._about = Label(theme, role="soft_text", size=14, wrap=True)
         self._nothing = Label(theme, role="soft_text", size=14, wrap=True)
+        self._note = Label(theme, role="soft_text", wrap=True)
         self._scroll = QScrollArea()
         self._inside = QWidget()
         self._grid = QGridLayout(self._inside)
@@ -77,7 +78,7 @@ class GalleryPage(Retranslating, QWidget):
         self._pictures = Pictures(theme, PICTURE.width(), self)
         self._pictures.drawn.connect(self._on_drawn)
         self._lay_out()
-        self.search.textChanged.connect(self._on_searched)
+        self.search.textChanged.connect(self._show_cards)
         self.rail.currentRowChanged.connect(self._on_row_changed)
         self.methods.clicked.connect(self.methods_wanted)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
@@ -206,7 +207,7 @@ class GalleryPage(Retranslating, QWidget):
         self._scroll.viewport().setAutoFillBackground(False)
         self._inside.setAutoFillBackground(False)
         style_scroll_bar(self._scroll, theme)
-        for part in (self._title, self._about, self._nothing):
+        for part in (self._title, self._about, self._note, self._nothing):
             right.addWidget(part)
         right.addWidget(self._scroll, 1)
         row.addLayout(left)
@@ -226,18 +227,15 @@ class GalleryPage(Retranslating, QWidget):
             if searched
             else question.title.in_language(language)
         )
-        later = self.tr(
-            "Lengths are those with the example's texts. Methods, criteria and languages can be "
-            "changed in the step “Criteria”."
-        )
-        about = f"{question.about.in_language(language)} {later}"
-        self._about.set_text("" if searched else about)
+        self._about.set_text("" if searched else question.about.in_language(language))
         self._about.setVisible(not searched)
         self._nothing.setVisible(not shown)
         self._arrange()
         if shown and self._current not in shown:
             self._make_current(shown[0])
         self._current.setChecked(True)
+        if searched:
+            self._scroll.verticalScrollBar().setValue(0)
         self.changed.emit()
 
     def _arrange(self) -> None:
@@ -266,11 +264,6 @@ class GalleryPage(Retranslating, QWidget):
         for card in (card for row in self.cards for card in row):
             if card.card.key == key:
                 self._ask_for_picture(card)
-
-    def _on_searched(self) -> None:
-        """Show what was found from its beginning."""
-        self._show_cards()
-        self._scroll.verticalScrollBar().setValue(0)
 
     def _on_row_changed(self, _row: int) -> None:
         if self.search.text():
@@ -312,6 +305,12 @@ class GalleryPage(Retranslating, QWidget):
         self.search.setPlaceholderText(self.tr("Search all designs"))
         self.search.setAccessibleName(self.tr("Search all designs"))
         self.methods.setText(self.tr("The methods side by side"))
+        self._note.set_text(
+            self.tr(
+                "A design is a beginning: texts, methods, criteria and length are chosen in the "
+                "next steps. Minutes are those of the example's texts."
+            )
+        )
         self._nothing.set_text(self.tr("No design has all of these words. Esc clears the search."))
         if row >= 0:
             self._show_cards()

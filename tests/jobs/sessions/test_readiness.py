@@ -16,18 +16,17 @@ def supply(folder: Path, name: str, **told: str) -> None:
 
 
 def test_the_disk_is_measured_by_the_planned_length(tmp_path: Path):
-    assert disk_check(tmp_path, 1, sound=True).readiness is Readiness.READY
-    little = disk_check(tmp_path, 10**9, sound=True)
+    assert disk_check(tmp_path, 1).readiness is Readiness.READY
+    little = disk_check(tmp_path, 10**9)
     assert little.readiness is Readiness.TO_DO
     assert "free some space" in little.text.format(**little.values)
-    assert disk_check(tmp_path / "gone", 60, sound=True).readiness is Readiness.UNKNOWN
+    assert disk_check(tmp_path / "gone", 60).readiness is Readiness.UNKNOWN
 
 
-def test_a_session_without_sound_needs_no_room_for_sound(tmp_path: Path):
-    silent = disk_check(tmp_path, 10**9, sound=False)
+def test_a_session_without_sound_needs_no_room_for_it(tmp_path: Path):
+    silent = disk_check(tmp_path, 10**9, is_recorded=False)
     assert silent.readiness is Readiness.READY
-    assert silent.values["needed"] == 0.2
-    assert "without sound" in silent.text
+    assert silent.text.format(**silent.values).endswith("GB free; no sound is recorded.")
 
 
 def test_a_battery_has_to_last_for_the_session(tmp_path: Path):

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from labeval import app, places
-from labeval.jobs.planning.overview import NextStep
+from labeval.jobs.planning.overview import NextStep, StudyState
+from labeval.jobs.sessions.live import open_live
 from labeval.session.events import actions
 from labeval.session.events.events import Ending
 from labeval.store.disk.lock import StudyLock
@@ -20,6 +21,7 @@ from labeval.store.disk.second_place import choose_second_place, second_copies
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
 from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.starting.start_dialog import StartDialog
@@ -215,16 +217,6 @@ def test_an_edit_of_the_file_is_read_without_asking(home):
     assert home.window.panel._title.text() == "Answers of a machine"
 
 
-def test_a_version_published_in_the_editor_is_seen_without_asking(home):
-    home.controller._look_for_publications()
-    assert home.window.panel._state.text().startswith("draft, not yet published")
-    with Record(home.folder.database) as record:
-        record.versions.keep(home.controller._view.content, publish=True)
-    home.controller._look_for_publications()
-    assert home.window.panel._state.text().startswith("version 1")
-    assert home.step() is NextStep.START
-
-
 def test_a_rehearsed_draft_is_published_as_version_1(home, qtbot):
     start_session(qtbot, home, button="Start or rehearse a session")
     file = home.folder.study_file
@@ -269,6 +261,19 @@ def test_a_rehearsal_that_was_left_is_not_called_interrupted(home, qtbot):
     (line,) = home.controller._view.sessions
     assert ending_text(line, in_use=False) == "left before the end"
     assert home.step() is NextStep.PUBLISH
+
+
+def test_a_version_published_in_another_window_is_seen_without_asking(home):
+    before = home.controller._view.version
+    text = home.folder.study_file.read_text(encoding="utf-8")
+    changed = text.replace("Answers of a library assistant", "Answers of a machine")
+    home.folder.study_file.write_text(changed, encoding="utf-8")
+    home.controller._look_at_folder()
+    with open_live(home.folder) as live:
+        live.record.versions.keep(read_study(home.folder.path), publish=True)
+    home.controller._look_at_folder()
+    assert home.controller._view.version == before + 1
+    assert home.controller._view.state is StudyState.PUBLISHED
 
 
 def test_the_demo_is_made_once_and_opened_again(home):

@@ -41,7 +41,7 @@ class Checklist(QWidget):
         folder: of the study, whose disk is looked at.
         memory: of this machine.
         minutes: expected length of the session.
-        sound: whether the study records it.
+        is_recorded: sound included.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Checklist(QWidget):
         memory: Memory,
         *,
         minutes: int,
-        sound: bool,
+        is_recorded: bool,
         found: ScreenUse | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -61,7 +61,7 @@ class Checklist(QWidget):
         self._signs: list[Label] = []
         self.screens = found or arrangement(wanted=memory.get(PARTICIPANT_SCREEN, ""))
         self.checks = (
-            disk_check(folder, minutes, sound=sound),
+            disk_check(folder, minutes, is_recorded=is_recorded),
             encryption_check(folder),
             power_check(minutes),
             code_check(folder),

@@ -530,7 +530,7 @@ class RatingPage(Retranslating, QWidget):
             self.document.dismiss()
         prompt = view.settings.comment.prompt
         own = prompt.in_language(view.language) if prompt else ""
-        self.comment.set_prompt(own, or_aloud=view.takes_speech)
+        self.comment.set_prompt(own, takes_speech=view.takes_speech)
         self.comment.set_reminder(reminder_of(view))
 
     def _lay_out(self, *, afresh: bool = False) -> None:

@@ -51,7 +51,7 @@ class CommentBox(Retranslating, Paper):
         super().__init__(parent)
         self._reminder = ""
         self._prompt = ""
-        self._or_aloud = False
+        self._takes_speech = False
         self._reported = ""
         self.edit = _CommentEdit(self)
         self.edit.setFrameShape(QFrame.Shape.NoFrame)
@@ -75,15 +75,15 @@ class CommentBox(Retranslating, Paper):
         self.edit.setFont(type_font(theme.px(LABEL_PX)))
         self._place()
 
-    def set_prompt(self, prompt: str, *, or_aloud: bool = False) -> None:
+    def set_prompt(self, prompt: str, *, takes_speech: bool = False) -> None:
         """Ask for the comment.
 
         Args:
             prompt: the study's own; empty for the usual one.
-            or_aloud: a comment may be spoken as well.
+            takes_speech: what is said is recorded, so that a comment may be spoken as well.
         """
-        if (prompt, or_aloud) != (self._prompt, self._or_aloud):
-            self._prompt, self._or_aloud = prompt, or_aloud
+        if (prompt, takes_speech) != (self._prompt, self._takes_speech):
+            self._prompt, self._takes_speech = prompt, takes_speech
             self.retranslate()
 
     def set_reminder(self, reminder: str) -> None:
@@ -131,7 +131,7 @@ class CommentBox(Retranslating, Paper):
         """Take the words of the current language."""
         usual = (
             self.tr("Comment, or just say it aloud")
-            if self._or_aloud
+            if self._takes_speech
             else self.tr("Comment, if you like")
         )
         prompt = self._reminder or self._prompt or usual
