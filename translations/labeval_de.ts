@@ -4883,6 +4883,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>ErrorPanel</name>
+    <message>
+        <source>All categories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Rückgängig</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EvidenceBar</name>
     <message>
         <source>Link other words to it</source>
@@ -7258,6 +7289,18 @@ Trotzdem exportieren?</translation>
         <source>What is missing from the text, and whether it is well written.</source>
         <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
+    <message>
+        <source>One text and its source; every error is marked and gets a category and a severity. A score from 0 to 100 can follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong where, how often and how badly, and which system makes which errors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is good about a text: a bold text and a dull one without errors come out alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -8903,6 +8946,74 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim {number}</source>
         <translation>Aussage {number}</translation>
+    </message>
+    <message>
+        <source>no errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mark words</source>
+        <translation type="unfinished">Wörter markieren</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation type="unfinished">rückgängig</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation type="unfinished">Punktzahl</translation>
+    </message>
+    <message>
+        <source>first mark the errors, or say that there are none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{quote}”</source>
+        <translation type="unfinished">„{quote}“</translation>
+    </message>
+    <message>
+        <source>in the source: “{quote}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation type="unfinished">← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Drag over the words of the source that are missing from the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over the words that the error is in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the next error, or go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text has no errors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over the words of an error, in the text or the source.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11247,6 +11358,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
         <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
+    </message>
+    <message>
+        <source>a value is none, or each error as its place, category, severity and error points, joined by semicolons, such as 10-24 accuracy major 5; for the overall score it is a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write none, or for each error its words in quotation marks, a category and a severity, such as &apos;“every day” accuracy major&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two categories or two severities have the same id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the category “{category}” has weights of “{severity}”, which is no severity here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the words that are marked here are errors; leave “evidence” out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“overall” needs two criteria in the block, one for the errors and one for the score; there are {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of “{criterion}” more is better here, since error points count below zero; leave “direction” out</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14326,6 +14465,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim check (CLAIM)</source>
         <translation>Prüfung der Aussagen (CLAIM)</translation>
+    </message>
+    <message>
+        <source>Error spans (ERRORS)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

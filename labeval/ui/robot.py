@@ -177,6 +177,9 @@ class WindowRobot:
         fields = {field.id: field for field in self._session.fields()}
         for number, (field, proposed) in enumerate(answers):
             value = self._still_free(fields[field], proposed)
+            if page.act_out(field, value, self._click, self._drag):
+                self._until_answered(field, value)
+                continue
             control = page.control(field, value)
             if control is None:
                 raise RobotStuck(f"no control for {field} = {value}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -16,7 +16,7 @@ from labeval.session.state.text_exposure import SOURCE, ShownTexts
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field, open_fields
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.ui.participant.evidence.page_evidence import MarkableView, PageEvidence
+from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import (
     Labels,
@@ -32,6 +32,7 @@ from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
 from labeval.ui.participant.sizes import document_size, page_scales, reading_sizes
 from labeval.ui.theme import LIGHT, MARGIN, Theme
 from labeval.ui.widgets.answers.comment_box import CommentBox
+from labeval.ui.widgets.marking.markers import MarkableView
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
@@ -42,6 +43,12 @@ REFERENCE_SHARE = 0.36
 """Most of the height that question and source take before the source is shown in parts."""
 
 LEAST_SIDE = 200
+
+
+Click = Callable[[QWidget], None]
+"""Presses and releases the pointer on a widget."""
+Drag = Callable[[QWidget, QRectF, QRectF], None]
+"""Drags on a widget from the beginning of a rectangle to the end of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,6 +352,10 @@ class RatingPage(QWidget):
     def control(self, field: str, value: str) -> QWidget | None:
         """The control that gives this answer at a click; None where there is none."""
         raise NotImplementedError
+
+    def act_out(self, field: str, value: str, click: Click, drag: Drag) -> bool:
+        """Give an answer that no single control gives; False where one does."""
+        return False
 
     def key_hints(self) -> list[KeyHint]:
         """Keys and what they do, for the bottom bar."""
