@@ -65,12 +65,17 @@ def groups(judgments: DataFrame, systems: Mapping[str, str]) -> Iterator[Group]:
 
 
 def count_rows(found: Sequence[FoundErrors]) -> Iterator[tuple[object, ...]]:
-    """Category, severity, errors, judgments, errors a judgment, points, share of all points."""
+    """Category, severity, errors, judgments, errors a judgment, points, share of all points.
+
+    One row with an empty category where no error was found.
+    """
     marks = [mark for one in found for mark in one.marks]
     counts = Counter((mark.category, mark.severity) for mark in marks)
     points: Counter[tuple[str, str]] = Counter()
     for mark in marks:
         points[mark.category, mark.severity] += mark.weight or 0.0  # type: ignore[assignment]
+    if not counts:
+        yield ("", "", 0, len(found), 0.0, 0.0, None)
     total = sum(points.values())
     for key in sorted(counts):
         share = points[key] / total if total else None

@@ -273,7 +273,9 @@ def _is_possible(settings: Settings, mark: ErrorMark, texts: Mapping[str, str]) 
         return False
     if settings.weighed(mark) != mark:
         return False
-    return mark.where == NOWHERE or bool(texts.get(mark.where, "")[mark.start : mark.end].strip())
+    text = texts.get(mark.where, "")
+    is_inside = mark.start < mark.end <= len(text)
+    return mark.where == NOWHERE or (is_inside and bool(text[mark.start : mark.end].strip()))
 
 
 def is_whole(settings: Settings, field: Field, value: str) -> bool:

@@ -150,6 +150,8 @@ class Page(RatingPage):
         return side.height()
 
     def show_answers(self) -> None:
+        if self.moves_on():
+            self._current, self._at_score = len(self.marks) - 1, False
         if self._current is not None and self._current >= len(self.marks):
             self._current = len(self.marks) - 1 if self.marks else None
         if self._current is None and self.marks and not self._at_score:
@@ -342,13 +344,10 @@ class Page(RatingPage):
         self._awaits = ""
         marks = (*self.marks, self.settings.weighed(mark))
         if len(marks) <= MOST_MARKS and marks[-1] not in self.marks:
-            self._at_score, before = False, self._current
-            self._current = len(self.marks)
+            self._pending = (self._errors_field, written(marks))
             self._ask(marks)
-            if len(self.marks) < len(marks):
-                self._current = before  # it could not be kept
-            self._show_errors()
-            self.announce()
+        self._show_errors()
+        self.announce()
 
     def _change(self, **changes: object) -> None:
         """Ask for another description, or other words, of the current error."""
@@ -431,10 +430,13 @@ class Page(RatingPage):
         here = count if self._at_score else self._current if self._current is not None else 0
         last = count if self._score_field else count - 1
         there = max(0, min(last, here + by))
-        if there == count and self._score_field:
+        if there == count and self._score_field and by > 0:
             self._go_to_score(focus=True)
         elif count:
             self._go_to(there, focus=True)
+        else:
+            self.make_current(self.view.fields[0], focus=True)
+            self.announce()
 
     def _go_to(self, n: int, *, focus: bool = False) -> None:
         self._current, self._at_score, self._awaits = n, False, ""
