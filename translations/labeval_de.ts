@@ -2254,6 +2254,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>kein Urteil nennt den besten und den schlechtesten von mehreren Texten</translation>
     </message>
     <message>
+        <source>no judgment marks errors in a text</source>
+        <translation>kein Urteil markiert Fehler in einem Text</translation>
+    </message>
+    <message>
         <source>no interval: it is drawn over questions, and each is a unit of its own here</source>
         <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
     </message>
@@ -2608,6 +2612,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>all of each text is marked, so nothing can differ</source>
         <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
+    </message>
+    <message>
+        <source>no two raters have looked for errors in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text nach Fehlern gesucht</translation>
+    </message>
+    <message>
+        <source>no text that two raters have read has an error in it</source>
+        <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
     </message>
 </context>
 <context>
@@ -4886,19 +4898,19 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <name>ErrorPanel</name>
     <message>
         <source>All categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Kategorien</translation>
     </message>
     <message>
         <source>No errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fehler</translation>
     </message>
     <message>
         <source>Something is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt etwas</translation>
     </message>
     <message>
         <source>Other words</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Wörter</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -4906,11 +4918,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Errors: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: {count}</translation>
     </message>
 </context>
 <context>
@@ -7291,15 +7303,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>One text and its source; every error is marked and gets a category and a severity. A score from 0 to 100 can follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text und seine Quelle; jeder Fehler wird markiert und erhält eine Kategorie und einen Schweregrad. Danach kann eine Gesamtnote von 0 bis 100 folgen.</translation>
     </message>
     <message>
         <source>What is wrong where, how often and how badly, and which system makes which errors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wo wie oft und wie schwer falsch ist und welches System welche Fehler macht.</translation>
     </message>
     <message>
         <source>What is good about a text: a bold text and a dull one without errors come out alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was an einem Text gut ist: Ein gelungener und ein langweiliger Text ohne Fehler schneiden gleich ab.</translation>
     </message>
 </context>
 <context>
@@ -8949,27 +8961,27 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>no errors</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Fehler</translation>
     </message>
     <message>
         <source>mark words</source>
         <translation type="unfinished">Wörter markieren</translation>
     </message>
     <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>severity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation type="unfinished">rückgängig</translation>
+        <translation>Schweregrad</translation>
     </message>
     <message>
         <source>score</source>
@@ -8977,7 +8989,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>first mark the errors, or say that there are none</source>
-        <translation type="unfinished"></translation>
+        <translation>erst die Fehler markieren oder angeben, dass es keine gibt</translation>
     </message>
     <message>
         <source>“{quote}”</source>
@@ -8985,11 +8997,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>in the source: “{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Quelle: „{quote}“</translation>
     </message>
     <message>
         <source>What is it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist es?</translation>
     </message>
     <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
@@ -8997,23 +9009,23 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Drag over the words of the source that are missing from the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen Sie über die Wörter der Quelle, die im Text fehlen.</translation>
     </message>
     <message>
         <source>Drag over the words that the error is in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen Sie über die Wörter, in denen der Fehler steckt.</translation>
     </message>
     <message>
         <source>Mark the next error, or go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Markieren Sie den nächsten Fehler, oder gehen Sie weiter.</translation>
     </message>
     <message>
         <source>The text has no errors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text hat keine Fehler.</translation>
     </message>
     <message>
         <source>Drag over the words of an error, in the text or the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen Sie über die Wörter eines Fehlers, im Text oder in der Quelle.</translation>
     </message>
 </context>
 <context>
@@ -11361,31 +11373,31 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>a value is none, or each error as its place, category, severity and error points, joined by semicolons, such as 10-24 accuracy major 5; for the overall score it is a number</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert ist none oder jeder Fehler mit Stelle, Kategorie, Schweregrad und Fehlerpunkten, verbunden durch Semikolons, etwa 10-24 accuracy major 5; bei der Gesamtnote ist er eine Zahl</translation>
     </message>
     <message>
         <source>write none, or for each error its words in quotation marks, a category and a severity, such as &apos;“every day” accuracy major&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie none oder für jeden Fehler seine Wörter in Anführungszeichen, eine Kategorie und einen Schweregrad, etwa &apos;“every day” accuracy major&apos;</translation>
     </message>
     <message>
         <source>two categories or two severities have the same id</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Kategorien oder zwei Schweregrade haben dieselbe id</translation>
     </message>
     <message>
         <source>the category “{category}” has weights of “{severity}”, which is no severity here</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kategorie „{category}“ hat Gewichte für „{severity}“, das hier kein Schweregrad ist</translation>
     </message>
     <message>
         <source>the words that are marked here are errors; leave “evidence” out</source>
-        <translation type="unfinished"></translation>
+        <translation>die hier markierten Wörter sind Fehler; lassen Sie „evidence“ weg</translation>
     </message>
     <message>
         <source>“overall” needs two criteria in the block, one for the errors and one for the score; there are {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>„overall“ braucht zwei Kriterien im Block, eines für die Fehler und eines für die Gesamtnote; es sind {count}</translation>
     </message>
     <message>
         <source>of “{criterion}” more is better here, since error points count below zero; leave “direction” out</source>
-        <translation type="unfinished"></translation>
+        <translation>bei „{criterion}“ ist mehr hier besser, da Fehlerpunkte unter null zählen; lassen Sie „direction“ weg</translation>
     </message>
 </context>
 <context>
@@ -13395,6 +13407,10 @@ Trotzdem exportieren?</translation>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
     <message>
+        <source>Agreement about marked errors: where, and of which kind</source>
+        <translation>Übereinstimmung bei markierten Fehlern: wo und welcher Art</translation>
+    </message>
+    <message>
         <source>Texts that divide raters most</source>
         <translation>Texte, über die Beurteilende am uneinigsten sind</translation>
     </message>
@@ -13445,6 +13461,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
         <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Errors by category, severity and system</source>
+        <translation>Fehler nach Kategorie, Schweregrad und System</translation>
     </message>
     <message>
         <source>Ranks within each question as grades, all criteria together</source>
@@ -14263,6 +14283,42 @@ Trotzdem exportieren?</translation>
         <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
     </message>
     <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>a judgment</source>
+        <translation>je Urteil</translation>
+    </message>
+    <message>
+        <source>error points</source>
+        <translation>Fehlerpunkte</translation>
+    </message>
+    <message>
+        <source>errors that overlap</source>
+        <translation>Fehler, die sich überschneiden</translation>
+    </message>
+    <message>
+        <source>same category</source>
+        <translation>gleiche Kategorie</translation>
+    </message>
+    <message>
+        <source>alpha of the category</source>
+        <translation>Alpha der Kategorie</translation>
+    </message>
+    <message>
+        <source>same severity</source>
+        <translation>gleicher Schweregrad</translation>
+    </message>
+    <message>
+        <source>alpha of the severity</source>
+        <translation>Alpha des Schweregrads</translation>
+    </message>
+    <message>
         <source>true label</source>
         <translation>wahre Antwort</translation>
     </message>
@@ -14468,7 +14524,31 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Error spans (ERRORS)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerstellen (ERRORS)</translation>
+    </message>
+    <message>
+        <source>mean score (error points below zero, or 0 to 100)</source>
+        <translation>mittlere Punktzahl (Fehlerpunkte unter null oder 0 bis 100)</translation>
+    </message>
+    <message>
+        <source>What is wrong with the texts of each system</source>
+        <translation>Was an den Texten jedes Systems falsch ist</translation>
+    </message>
+    <message>
+        <source>Each bar is the mean of the error points that one rater gave to one text of a system, divided by category; parts of a category are taken together. The shorter the bar, the better. Differences of systems are tested elsewhere.</source>
+        <translation>Jeder Balken ist das Mittel der Fehlerpunkte, die eine Person einem Text eines Systems gegeben hat, nach Kategorien geteilt; Teile einer Kategorie sind zusammengenommen. Je kürzer der Balken, desto besser. Unterschiede der Systeme werden an anderer Stelle geprüft.</translation>
+    </message>
+    <message>
+        <source>Judgments of each system: n = {n}.</source>
+        <translation>Urteile je System: n = {n}.</translation>
+    </message>
+    <message>
+        <source>error points of a text</source>
+        <translation>Fehlerpunkte eines Textes</translation>
+    </message>
+    <message>
+        <source>{method}: {criterion}</source>
+        <translation>{method}: {criterion}</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ def groups(judgments: DataFrame, systems: Mapping[str, str]) -> Iterator[Group]:
 
     Of a rater who has read a text several times the first time counts.
     """
-    parts = methods_with("errors")
+    parts = methods_with("error_marks")
     for method, of_method in each_method(judgments):
         if method_of(method) not in parts:
             continue

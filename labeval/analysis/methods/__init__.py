@@ -35,7 +35,7 @@ It may have:
 ``orders(judgments)``
     where each judgment puts several texts in order: those that were answered, with the column
     ``order``, the items of each rank together, the best first;
-``errors(judgments)``
+``error_marks(judgments)``
     where each judgment marks errors in a text: those that were answered, with the column
     ``marks``, as :class:`~labeval.study.error_marks.ErrorMark`;
 ``page_points(texts)``

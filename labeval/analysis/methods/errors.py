@@ -44,7 +44,7 @@ def rated(judgments: DataFrame) -> DataFrame:
     return columns.assign(rater=found["participant"], unit=found["items"])
 
 
-def errors(judgments: DataFrame) -> DataFrame:
+def error_marks(judgments: DataFrame) -> DataFrame:
     """The judgments of errors, with the column ``marks``; those without any too."""
     found = answered(judgments)
     found = found[~_are_scores(found["value"])]

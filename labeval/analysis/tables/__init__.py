@@ -63,7 +63,7 @@ _NEEDED = dict.fromkeys((*_PAIRWISE, "preference_agreement"), ("sides", _NO_COMP
 }
 """Tables about one kind of judgment: the part of a method that makes it, and why there is none."""
 _NEEDED["plackett_luce"] = ("orders", _NO_ORDERS)
-_NEEDED |= dict.fromkeys(("error_counts", "error_agreement"), ("errors", _NO_ERRORS))
+_NEEDED |= dict.fromkeys(("error_counts", "error_agreement"), ("error_marks", _NO_ERRORS))
 
 
 class TableModule(Protocol):

@@ -55,13 +55,14 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
     items = {item.id: item for item in session.content.items}
     for page in session.shown_pages():
         settings = session.settings(page)
-        if settings.method != "errors":
+        method = find_method(settings.method)
+        if not hasattr(method, "errors_in"):
             continue
         answers = session.state.answers.get(page.id, {})
-        for field in find_method(settings.method).fields(settings, page):
-            marks = marks_of(answers.get(field.id, "")) if not field.options else ()
+        for field in method.fields(settings, page):
+            marks = method.errors_in(field, answers.get(field.id, ""))
             made = _when_made(session, page, field.id) if marks else {}
-            for n, mark in enumerate(marks or (), start=1):
+            for n, mark in enumerate(marks, start=1):
                 about = (settings.method, field.criterion, page.id, session.order_cell(page))
                 error = _error(n, mark, items[page.items[0]], made[mark.place])
                 yield (*session.codes, session.header.condition, *about, *error)

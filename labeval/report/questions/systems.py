@@ -18,7 +18,7 @@ RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods
 """The statistic of each method that ranks."""
 FIGURES = (
     *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
-    *("errors", "items"),
+    *("error_points", "items"),
 )
 TABLES = (
     Shown(

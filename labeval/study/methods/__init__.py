@@ -61,6 +61,8 @@ It may have:
 ``agrees(field, one, other)``
     whether two answers to a field without options agree, when a page is shown again; without it,
     such fields are not compared;
+``errors_in(field, value)``
+    the errors of a text that an answer marks, for the table of them; without it, none;
 ``robot_answer(settings, page, field, quality, rng)``
     a robot's answer to a field without options, given the quality that it sees;
 ``consequences(settings, page, answers, field, value)``

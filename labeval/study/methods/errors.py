@@ -57,15 +57,14 @@ __all__ = [
     "agrees",
     "cells",
     "design_notes",
+    "errors_in",
     "fields",
     "inferred",
     "is_right",
     "is_value",
     "is_whole",
     "judgments",
-    "looks_like",
     "page_shape",
-    "read_value",
     "refusals",
     "right_answers",
     "robot_answer",
@@ -283,6 +282,11 @@ def is_whole(settings: Settings, field: Field, value: str) -> bool:
     return bool(field.options) or whole_marks(value) is not None
 
 
+def errors_in(field: Field, value: str) -> tuple[ErrorMark, ...]:
+    """The marks of an answer; none of a score."""
+    return (marks_of(value) or ()) if not field.options else ()
+
+
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
     """One row per criterion; empty while something about an error is not chosen."""
     given = {c: answers.get(c, "") for c in page.criteria}
@@ -379,16 +383,6 @@ def _stretches(text: str, count: int, rng: random.Random) -> Iterator[tuple[int,
 
 
 # -- tables from elsewhere ----------------------------------------------------------------------
-
-
-def looks_like(texts: int, value: str) -> bool:
-    """Marks in one text."""
-    return texts == 1 and bool(whole_marks(value))
-
-
-def read_value(names: Sequence[str], value: str, id_of: object) -> str:
-    """The value as it is: it names no text."""
-    return value
 
 
 def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:

@@ -22,6 +22,7 @@ from labeval.study.error_marks import (
 )
 from labeval.study.expected_errors import ANY, expected_marks
 from labeval.study.methods.errors import MOST_MARKS, SCORES, Settings
+from labeval.study.model.criteria import Criterion
 from labeval.study.model.typology import WITHIN, CategoryPart
 from labeval.study.pages import Field
 from labeval.text.local import LocalText
@@ -38,6 +39,8 @@ from labeval.ui.widgets.texts.definition_panel import Definition
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
 DEFINITION_SHARE = 0.3
+BELOW_SHARE = 0.5
+"""Most of the height that the definition takes above the text, or below a document."""
 PANEL_SHARE = 0.3
 PANEL_WIDTH = (250, 400)
 """Least and most, in logical pixels at the usual text size."""
@@ -108,33 +111,59 @@ class Page(RatingPage):
             self.score.slider.setAccessibleName(self.name(criterion))
 
     def lay_out(self, rect: QRect) -> None:
-        least, most = (self.drawn.px(width) for width in PANEL_WIDTH)
-        width = max(least, min(most, round(self.width() * PANEL_SHARE)))
-        most_strip = round(rect.height() * DEFINITION_SHARE)
-        strip = self.definition.height_for(self.definitions(), rect.width(), most_strip)
-        self.definition.place(rect.x(), rect.y(), rect.width(), strip)
-        rect = rect.adjusted(0, strip + GAP, 0, 0)
-        room = rect.adjusted(0, 0, -width - GAP, 0)
-        side = QRect(rect.right() - width + 1, rect.y(), width, rect.height())
-        if self._score_field:
-            # Below everything, so that it is wide and the way goes on to it.
-            height = self.score.height_for(rect.width())
-            self.score.setGeometry(rect.x(), rect.bottom() - height + 1, rect.width(), height)
-            room.setBottom(room.bottom() - height - GAP)
-            side.setBottom(side.bottom() - height - GAP)
-        panel = side.height()
-        if self.view.settings.comment.ask:
-            panel = self._lay_out_comment(side, room)
-        self.panel.setGeometry(side.x(), side.y(), width, panel)
-        self.controls_fit = self.definition.fits and self.panel.least_height(width) <= panel
-        (frame,) = self.frames
-        frame.setGeometry(room)
+        self.definition.set_wide(not self.document.used)
+        if not self.document.used:
+            strip = self._definition_height(rect.width(), round(rect.height() * DEFINITION_SHARE))
+            self.definition.place(rect.x(), rect.y(), rect.width(), strip)
+            rect = rect.adjusted(0, strip + GAP, 0, 0)
+        for labels, wide in ((True, True), (False, True), (False, False)):
+            self.score.show_labels(labels)
+            self._lay_out_below(rect, wide_score=wide)
+            if self.controls_fit:
+                break
+        self.controls_fit &= self.document.used or self.definition.fits
         (text,) = self.view.texts
+        (frame,) = self.frames
+        room = frame.geometry()
         px = self.largest_size(
             lambda size: frame.height_for(text, room.width(), size) <= room.height()
         )
         self.texts.fill(px)
         self._show_errors()
+
+    def lay_out_below_document(self, column: QRect) -> int:
+        """The definition stands below the source, where there is more room than above the text."""
+        height = self._definition_height(column.width(), round(column.height() * BELOW_SHARE))
+        self.controls_fit &= self.definition.fits
+        self.definition.place(column.x(), column.bottom() - height + 1, column.width(), height)
+        return height + GAP
+
+    def _definition_height(self, width: int, most: int) -> int:
+        return self.definition.height_for(self.definitions(), width, most)
+
+    def _lay_out_below(self, rect: QRect, *, wide_score: bool) -> None:
+        """Text, errors, comment and score in what the definition has left.
+
+        Args:
+            wide_score: the score is below text and errors, and not below the text alone.
+        """
+        least, most = (self.drawn.px(width) for width in PANEL_WIDTH)
+        width = max(least, min(most, round(self.width() * PANEL_SHARE)))
+        room = rect.adjusted(0, 0, -width - GAP, 0)
+        side = QRect(rect.right() - width + 1, rect.y(), width, rect.height())
+        if self._score_field:
+            below = rect if wide_score else room
+            height = self.score.height_for(below.width())
+            self.score.setGeometry(below.x(), rect.bottom() - height + 1, below.width(), height)
+            room.setBottom(rect.bottom() - height - GAP)
+            if wide_score:
+                side.setBottom(rect.bottom() - height - GAP)
+        panel = side.height()
+        if self.view.settings.comment.ask:
+            panel = self._lay_out_comment(side, room)
+        self.panel.setGeometry(side.x(), side.y(), width, panel)
+        self.frames[0].setGeometry(room)
+        self.controls_fit = self.panel.least_height(width) <= panel
 
     def _lay_out_comment(self, side: QRect, room: QRect) -> int:
         """Put the comment below the errors, or below the text; the height left for the errors."""
@@ -275,6 +304,11 @@ class Page(RatingPage):
 
     def definitions(self) -> list[Definition]:
         return [*super().definitions(), *map(self._definition_of, self._described_types())]
+
+    def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
+        if criterion.id != self._score_field:
+            return ()
+        return tuple((str(point), self._said(text)) for point, text in criterion.anchors.items())
 
     def show_explanation(self) -> None:
         super().show_explanation()

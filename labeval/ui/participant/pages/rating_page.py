@@ -13,8 +13,9 @@ from shiboken6 import isValid
 from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating
 from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.study.methods import open_fields
 from labeval.study.model.criteria import Criterion
-from labeval.study.pages import Field, open_fields
+from labeval.study.pages import Field
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
@@ -628,10 +629,9 @@ class RatingPage(QWidget):
 
     def _first_open(self) -> Field | None:
         fields = self.view.fields
-        for field in (*open_fields(fields, self._answers), *fields):
-            if not self._answers.get(field.id):
-                return field
-        return fields[0] if fields else None
+        waiting = open_fields(self.view.settings, fields, self._answers)
+        unanswered = (field for field in fields if not self._answers.get(field.id))
+        return next(iter((*waiting, *unanswered, *fields)), None)
 
     def _on_comment_returned(self) -> None:
         self.focus_current()

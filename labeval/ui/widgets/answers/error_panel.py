@@ -183,7 +183,8 @@ class ErrorPanel(Paper):
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._title())
         painter.setFont(type_font(px))
         wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-        painter.drawText(self._hint, wrap, self._content.hint)
+        if self._hint.height() >= line_height(px):
+            painter.drawText(self._hint, wrap, self._content.hint)
         if not self.up.isHidden() or self._categories:
             y = self.height() - PAD - self._foot() - self._shown_choices_height() - GAP
             painter.setPen(theme.color("line"))
@@ -328,7 +329,8 @@ class ErrorPanel(Paper):
             if shown:
                 row.setGeometry(PAD // 2, y, self.width() - PAD, height)
                 y += height
-        self._hint = QRect(PAD, y + (GAP if count else 0), inner, max(0, bottom - y))
+        left = bottom - y
+        self._hint = QRect(PAD, y + (GAP if count else 0), inner, left if left >= hint else 0)
 
     def sizeHint(self) -> QSize:
         return QSize(300, self.height_for(300))

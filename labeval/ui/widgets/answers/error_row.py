@@ -16,6 +16,7 @@ from labeval.ui.widgets.basics.lettering import line_height, text_width, type_fo
 PAD = 8
 GAP = 8
 BADGE = 20
+"""Width of the number's place, in logical pixels at the usual text size."""
 CROSS = 24
 """Width of the place of the cross."""
 
@@ -89,7 +90,7 @@ class ErrorRow(ThemedButton):
             painter.setBrush(theme.color("accent"))
             painter.drawRoundedRect(QRectF(0, 4, 3, self.height() - 8), 1.5, 1.5)
         self._paint_badge(painter)
-        left = PAD + BADGE + GAP
+        left = PAD + theme.px(BADGE) + GAP
         right = self.width() - (CROSS if self._removable else PAD)
         line = line_height(theme.px(LABEL_PX))
         if self.height() >= self.height_in(theme, lines=2):
@@ -107,9 +108,10 @@ class ErrorRow(ThemedButton):
         painter.end()
 
     def _paint_badge(self, painter: QPainter) -> None:
-        theme, size = self._theme, min(BADGE, self.height() - 4)
-        y = (self.height() - size) / 2 if self.height() < 2 * BADGE else PAD / 2
-        place = QRectF(PAD, y, BADGE, size)
+        theme, width = self._theme, self._theme.px(BADGE)
+        size = min(width, self.height() - 4)
+        is_low = self.height() < self.height_in(theme, lines=2)
+        place = QRectF(PAD, (self.height() - size) / 2 if is_low else PAD / 2, width, size)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(self._error.tone))
         painter.drawRoundedRect(place, 5, 5)

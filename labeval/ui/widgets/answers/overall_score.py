@@ -36,6 +36,7 @@ class OverallScore(Paper):
         self._low, self._high = low, high
         self._heading = self._aside = ""
         self._labels: dict[int, str] = {}
+        self._shows_labels = True
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -47,14 +48,20 @@ class OverallScore(Paper):
         self._heading, self._labels = heading, dict(sorted(labels.items()))
         self._place()
 
+    def show_labels(self, shown: bool) -> None:
+        """Show the labels of points, or their numbers alone."""
+        self._shows_labels = shown
+        self.update()
+
     def open(self, is_open: bool, aside: str) -> None:
-        """Take a score, or not yet, and say why next to the heading."""
+        """Take a score, or not yet, and say why next to the heading, where there is room."""
         self.slider.setEnabled(is_open)
+        self.slider.setAccessibleDescription(aside)
         self._aside = aside
         self.update()
 
     def height_for(self, width: int) -> int:
-        """The height with all labels."""
+        """The height with the labels, or with the numbers alone."""
         line = line_height(self._theme.px(LABEL_PX))
         lines = max((len(self._lines(point, width)) for point in self._labels), default=0)
         labels = lines * line + TICK if lines else 0
@@ -70,15 +77,15 @@ class OverallScore(Paper):
         px = theme.px(LABEL_PX)
         line = line_height(px)
         head = QRectF(PAD_X, PAD_Y, self.width() - 2 * PAD_X, line)
-        aside = text_width(self._aside, px) + PAD_X if self._aside else 0
         painter.setPen(theme.color("soft_text"))
         painter.setFont(type_font(px))
-        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(head, right, self._aside)
+        both = text_width(self._heading, px, strong=True) + PAD_X + text_width(self._aside, px)
+        if both <= head.width():
+            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(head, right, self._aside)
         painter.setPen(theme.color("text"))
         painter.setFont(type_font(px, strong=True))
-        cut = Qt.TextElideMode.ElideRight
-        room = max(0, round(head.width()) - aside)
+        cut, room = Qt.TextElideMode.ElideRight, round(head.width())
         heading = type_metrics(px, strong=True).elidedText(self._heading, cut, room)
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, heading)
         painter.setFont(type_font(px))
@@ -116,7 +123,7 @@ class OverallScore(Paper):
 
     def _lines(self, point: int, width: int) -> tuple[str, ...]:
         px = self._theme.px(LABEL_PX)
-        text = f"{point} {self._labels[point]}"
+        text = f"{point} {self._labels[point]}" if self._shows_labels else str(point)
         lines = wrapped(text, self._room(point, width), px)
         if len(lines) > MOST_LINES:
             return (*lines[: MOST_LINES - 1], f"{lines[MOST_LINES - 1]} …")

@@ -10,7 +10,6 @@ from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import bars
 from labeval.report.material import Material
 from labeval.report.naming import method_name
-from labeval.study.methods.errors import Settings
 from labeval.study.model.typology import WITHIN
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -51,7 +50,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
         _panel(axes, part, material, style)
     words = material.words
     caption = words(CAPTION, n=words.span(rows["of"].min(), rows["of"].max()))
-    return Drawn("errors", figure, words(TITLE), caption, words(HOW), rows, style)
+    return Drawn("error_points", figure, words(TITLE), caption, words(HOW), rows, style)
 
 
 def _panel(axes: Axes, rows: DataFrame, material: Material, style: Style) -> None:
@@ -80,6 +79,5 @@ def _panel(axes: Axes, rows: DataFrame, material: Material, style: Style) -> Non
 def _names(material: Material) -> dict[str, str]:
     """Categories of all blocks to their names."""
     blocks = material.content.study.blocks.values()
-    errors = [settings for settings in blocks if isinstance(settings, Settings)]
-    categories = [category for settings in errors for category in settings.categories]
+    categories = [c for settings in blocks for c in getattr(settings, "categories", ())]
     return {c.id: c.name.in_language(material.language) for c in categories}
