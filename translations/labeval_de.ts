@@ -4914,7 +4914,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Rückgängig</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Errors</source>
@@ -8965,7 +8965,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>mark words</source>
-        <translation type="unfinished">Wörter markieren</translation>
+        <translation>Wörter markieren</translation>
     </message>
     <message>
         <source>error</source>
@@ -8985,7 +8985,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished">Punktzahl</translation>
+        <translation>Gesamtnote</translation>
     </message>
     <message>
         <source>first mark the errors, or say that there are none</source>
@@ -8993,7 +8993,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished">„{quote}“</translation>
+        <translation>„{quote}“</translation>
     </message>
     <message>
         <source>in the source: “{quote}”</source>
@@ -9005,7 +9005,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
-        <translation type="unfinished">← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
     </message>
     <message>
         <source>Drag over the words of the source that are missing from the text.</source>

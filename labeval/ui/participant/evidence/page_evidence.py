@@ -13,9 +13,9 @@ from labeval.session.state.evidence import Mark
 from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Answers
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
+from labeval.ui.participant.evidence.text_markers import MarkableView, TextMarkers
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.theme import LIGHT, Theme
-from labeval.ui.widgets.marking.markers import MarkableView, TextMarkers
 from labeval.ui.widgets.marking.surface import PaintedSpan
 
 

@@ -26,6 +26,7 @@ from labeval.study.model.criteria import Criterion
 from labeval.study.model.typology import WITHIN, CategoryPart
 from labeval.study.pages import Field
 from labeval.text.local import LocalText
+from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.rating_page import GAP, Click, Drag, RatingPage
@@ -33,7 +34,6 @@ from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.error_panel import Choice, ErrorPanel, PanelContent
 from labeval.ui.widgets.answers.error_row import ShownError
 from labeval.ui.widgets.answers.overall_score import OverallScore
-from labeval.ui.widgets.marking.markers import TextMarkers
 from labeval.ui.widgets.marking.surface import PaintedSpan
 from labeval.ui.widgets.texts.definition_panel import Definition
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame

@@ -18,6 +18,7 @@ from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
+from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import (
     Labels,
@@ -33,7 +34,6 @@ from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
 from labeval.ui.participant.sizes import document_size, page_scales, reading_sizes
 from labeval.ui.theme import LIGHT, MARGIN, Theme
 from labeval.ui.widgets.answers.comment_box import CommentBox
-from labeval.ui.widgets.marking.markers import MarkableView
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
