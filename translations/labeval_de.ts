@@ -11376,8 +11376,8 @@ Trotzdem exportieren?</translation>
         <translation>ein Wert ist none oder jeder Fehler mit Stelle, Kategorie, Schweregrad und Fehlerpunkten, verbunden durch Semikolons, etwa 10-24 accuracy major 5; bei der Gesamtnote ist er eine Zahl</translation>
     </message>
     <message>
-        <source>write none, or for each error its words in quotation marks, a category and a severity, such as &apos;“every day” accuracy major&apos;</source>
-        <translation>schreiben Sie none oder für jeden Fehler seine Wörter in Anführungszeichen, eine Kategorie und einen Schweregrad, etwa &apos;“every day” accuracy major&apos;</translation>
+        <source>write none, or for each error its words in quotation marks, a category and a severity, such as “every day” accuracy major</source>
+        <translation>schreiben Sie none oder für jeden Fehler seine Wörter in Anführungszeichen, eine Kategorie und einen Schweregrad, etwa „every day“ accuracy major</translation>
     </message>
     <message>
         <source>two categories or two severities have the same id</source>

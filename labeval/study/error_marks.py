@@ -18,7 +18,7 @@ from labeval.study.model.typology import WITHIN
 
 NO_ERRORS = "none"
 TEXT, SOURCE, NOWHERE = "text", "source", "missing"
-"""Where a mark is: in the text, in the source, or without a place."""
+"""Places of marks: in the text, in the source, or none."""
 _JOIN = "; "
 _OPEN = "?"
 _MARK = re.compile(
@@ -47,7 +47,7 @@ class ErrorMark:
 
     @property
     def place(self) -> tuple[str, int, int]:
-        """Where it is."""
+        """The text and the span."""
         return self.where, self.start, self.end
 
 

@@ -15,7 +15,7 @@ from labeval.study.model.typology import WITHIN
 
 ANY = "*"
 _EXPECTED = re.compile(
-    r'\s*(?:(?P<source>source\s+)?["“](?P<quote>[^"“”]+)["”]|missing)\s+(?P<category>\S+)'
+    r'\s*(?:(?P<source>source\s+)?["“„](?P<quote>[^"“”„]+)["”“]|missing)\s+(?P<category>\S+)'
     r"\s+(?P<severity>[^\s;]+)\s*(?:;|$)"
 )
 

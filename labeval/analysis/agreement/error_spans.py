@@ -42,7 +42,7 @@ Group = tuple[str, str, str, list[FoundErrors]]
 
 
 def groups(judgments: DataFrame, systems: Mapping[str, str]) -> Iterator[Group]:
-    """What was found in all texts of a criterion, and in those of each system, sorted.
+    """The errors of all texts of a criterion, and of the texts of each system, sorted.
 
     Of a rater who has read a text several times the first time counts.
     """

@@ -110,7 +110,7 @@ VALUES = QT_TRANSLATE_NOOP(
 EXPECTED = QT_TRANSLATE_NOOP(
     "Problem",
     "write none, or for each error its words in quotation marks, a category and a severity, such "
-    "as '“every day” accuracy major'",
+    "as “every day” accuracy major",
 )
 """Form of an expected answer in a study file."""
 
@@ -127,7 +127,7 @@ class Settings(OneTextSettings):
     categories: list[Category] = Setting(default=ONE_CATEGORY, min_length=1, max_length=9)
     """Types of errors. One that is the only one is not asked for."""
     severities: list[Severity] = Setting(default=TWO_SEVERITIES, min_length=1, max_length=9)
-    """How bad an error can be. One that is the only one is not asked for."""
+    """Severities of errors. One that is the only one is not asked for."""
     overall: bool = False
     """True if a score from 0 to 100 for the whole text follows the errors; the block's second
     criterion is its name, and that criterion's anchors are the labels of the scale."""
@@ -177,7 +177,7 @@ class Settings(OneTextSettings):
 
     @cached_property
     def types(self) -> Mapping[str, CategoryPart]:
-        """What an error can be, by the category as it is stored."""
+        """All types that an error can be given, by the category as it is stored."""
         found: dict[str, CategoryPart] = {}
         for category in self.categories:
             own = {f"{category.id}{WITHIN}{part.id}": part for part in category.parts}

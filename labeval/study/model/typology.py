@@ -12,7 +12,7 @@ WITHIN = "/"
 
 
 class Severity(StudyModel):
-    """How bad an error is."""
+    """Seriousness of an error."""
 
     id: Id
     """Stored value."""

@@ -257,3 +257,8 @@ def test_the_content_read_again_knows_its_texts():
 
 def test_points_are_added_up():
     assert error_points(whole_marks(f"{value()}; {value('style', 'minor', '0.1', '0-3')}")) == 5.1
+
+
+@pytest.mark.parametrize("quoted", ['"Sunday"', "“Sunday”", "„Sunday“"])
+def test_words_may_be_in_the_quotation_marks_of_any_language(quoted):
+    assert is_right(value(), f"{quoted} accuracy/wrong major")

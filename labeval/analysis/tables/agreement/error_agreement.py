@@ -1,4 +1,4 @@
-"""Whether raters mark the same words as errors, and give them the same category and severity."""
+"""Agreement of raters on the words of errors, their categories and severities."""
 
 from __future__ import annotations
 

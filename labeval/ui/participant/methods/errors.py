@@ -59,7 +59,7 @@ class Page(RatingPage):
         self._current: int | None = None
         self._at_score = False
         self._awaits = ""
-        """What the next words are for: what is missing, or other words of the current error."""
+        """Purpose of the next words: what is missing, or other words of the current error."""
         self._undo: tuple[str, list[str]] = ("", [])
         """A page, and its errors as they were before each change."""
         self.panel = ErrorPanel(self)
@@ -106,7 +106,7 @@ class Page(RatingPage):
             self._undo = (self.view.page.id, [])
         if self._score_field:
             criterion = next(c for c in self.view.criteria if c.id == self._score_field)
-            labels = {point: self._said(text) for point, text in criterion.anchors.items()}
+            labels = {point: self._local(text) for point, text in criterion.anchors.items()}
             self.score.set_words(self.wording(criterion), labels)
             self.score.slider.setAccessibleName(self.name(criterion))
 
@@ -132,7 +132,7 @@ class Page(RatingPage):
         self._show_errors()
 
     def lay_out_below_document(self, column: QRect) -> int:
-        """The definition stands below the source, where there is more room than above the text."""
+        """Place the definition below the source, where there is more room than above the text."""
         height = self._definition_height(column.width(), round(column.height() * BELOW_SHARE))
         self.controls_fit &= self.definition.fits
         self.definition.place(column.x(), column.bottom() - height + 1, column.width(), height)
@@ -308,7 +308,7 @@ class Page(RatingPage):
     def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
         if criterion.id != self._score_field:
             return ()
-        return tuple((str(point), self._said(text)) for point, text in criterion.anchors.items())
+        return tuple((str(point), self._local(text)) for point, text in criterion.anchors.items())
 
     def show_explanation(self) -> None:
         super().show_explanation()
@@ -406,8 +406,8 @@ class Page(RatingPage):
 
     def _say_none(self) -> None:
         if not self.marks:
-            is_said = self.answers.get(self._errors_field) == NO_ERRORS
-            self._ask_value("" if is_said else NO_ERRORS)
+            is_given = self.answers.get(self._errors_field) == NO_ERRORS
+            self._ask_value("" if is_given else NO_ERRORS)
 
     def _mark_missing(self) -> None:
         """Let the next words be what is missing; without a source there are none to be marked."""
@@ -503,7 +503,7 @@ class Page(RatingPage):
         current = self._mark if not self._at_score else None
         category = current.category if current else ""
         top = category.partition(WITHIN)[0] if WITHIN in category else ""
-        names = {c.id: self._said(c.name) for c in self.settings.categories}
+        names = {c.id: self._local(c.name) for c in self.settings.categories}
         self.panel.show_content(
             PanelContent(
                 errors=tuple(self._shown_error(n, each) for n, each in enumerate(marks)),
@@ -543,12 +543,12 @@ class Page(RatingPage):
     def _shown_error(self, n: int, mark: ErrorMark) -> ShownError:
         text = self.settings.texts_of(self.view.page.items[0]).get(mark.where, "")
         quote = " ".join(text[mark.start : mark.end].split())
-        said = self.tr("“{quote}”").format(quote=quote) if quote else self.tr("missing")
+        place = self.tr("“{quote}”").format(quote=quote) if quote else self.tr("missing")
         if mark.where == SOURCE:
-            said = self.tr("in the source: “{quote}”").format(quote=quote)
+            place = self.tr("in the source: “{quote}”").format(quote=quote)
         name = self._type_name(mark.category) or self.tr("What is it?")
         severity = self._severity_name(mark.severity) if self._asks_severity else ""
-        return ShownError(str(n + 1), name, severity, self._tone(mark), said)
+        return ShownError(str(n + 1), name, severity, self._tone(mark), place)
 
     def _heaviest(self) -> str:
         return max(self.settings.severities, key=lambda severity: severity.weight).id
@@ -579,7 +579,7 @@ class Page(RatingPage):
 
     # -- words ------------------------------------------------------------------------------
 
-    def _said(self, text: LocalText) -> str:
+    def _local(self, text: LocalText) -> str:
         return text.in_language(self.view.language)
 
     def _choices(self) -> tuple[Choice, ...]:
@@ -593,14 +593,14 @@ class Page(RatingPage):
 
     def _top_choices(self) -> tuple[Choice, ...]:
         return tuple(
-            Choice(c.id, str(n), self._said(c.name), leads_on=bool(c.parts))
+            Choice(c.id, str(n), self._local(c.name), leads_on=bool(c.parts))
             for n, c in enumerate(self.settings.categories, start=1)
         )
 
     def _part_choices(self, top: str) -> tuple[Choice, ...]:
         category = next(c for c in self.settings.categories if c.id == top)
         return tuple(
-            Choice(f"{top}{WITHIN}{part.id}", str(n), self._said(part.name))
+            Choice(f"{top}{WITHIN}{part.id}", str(n), self._local(part.name))
             for n, part in enumerate(category.parts, start=1)
         )
 
@@ -611,17 +611,17 @@ class Page(RatingPage):
         if not self._asks_severity:
             return ()
         return tuple(
-            Choice(s.id, f"⇧{n}", self._said(s.name))
+            Choice(s.id, f"⇧{n}", self._local(s.name))
             for n, s in enumerate(self.settings.severities, start=1)
         )
 
     def _type_name(self, category: str) -> str:
         names: Mapping[str, CategoryPart] = dict(self._all_types())
         found = names.get(category.rstrip(WITHIN))
-        return self._said(found.name) if found is not None else category.replace(ANY, "")
+        return self._local(found.name) if found is not None else category.replace(ANY, "")
 
     def _severity_name(self, severity: str) -> str:
-        named = {s.id: self._said(s.name) for s in self.settings.severities}
+        named = {s.id: self._local(s.name) for s in self.settings.severities}
         return named.get(severity, "")
 
     def _in_words(self, mark: ErrorMark) -> str:
@@ -641,9 +641,9 @@ class Page(RatingPage):
         """A category's meaning, with those of the severities."""
         name, part = described
         points = tuple(
-            (self._said(s.name), self._said(s.definition))
+            (self._local(s.name), self._local(s.definition))
             for s in self.settings.severities
             if s.definition is not None
         )
         assert part.definition is not None
-        return Definition(self._type_name(name), self._said(part.definition), points=points)
+        return Definition(self._type_name(name), self._local(part.definition), points=points)
