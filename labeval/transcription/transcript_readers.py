@@ -24,7 +24,7 @@ from labeval.files.limits import (
 )
 from labeval.files.refusal import FileRefused, refusing
 from labeval.files.text import read_text
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
 from labeval.transcription.spoken_lines import plain_words, read_lines, timed
@@ -77,11 +77,13 @@ _SHOWN = 60
 
 
 class _Wrong(Exception):
-    def __init__(self, line: int, found: object, right: str) -> None:
+    def __init__(self, line: int, found: object, right: str | MarkedText) -> None:
         super().__init__(line, found, right)
         self.line, self.found, self.right = line, repr(str(found)[:_SHOWN])[:_SHOWN], right
 
 
+_TSV = QT_TRANSLATE_NOOP("Speech", "milliseconds, tab, milliseconds, tab, text")
+_SEGMENT = QT_TRANSLATE_NOOP("Speech", "start, end and text, or words")
 _Found = tuple[Iterable[SpeechSegment], list[str]]
 """Segments, and the kind of their times, known once they are read."""
 
@@ -179,7 +181,7 @@ def _tsv_rows(text: str) -> Iterator[SpeechSegment]:
         if not line.strip() or (n == 1 and cells[:2] == ["start", "end"]):
             continue
         if len(cells) < 3 or not (_MS.fullmatch(cells[0]) and _MS.fullmatch(cells[1])):
-            raise _Wrong(n, line, "milliseconds, tab, milliseconds, tab, text")
+            raise _Wrong(n, line, MarkedText(_TSV, context="Speech"))
         start, end = int(cells[0]) / 1000, int(cells[1]) / 1000
         spoken, speaker = _labelled(" ".join(cells[2:]))
         if spoken:
@@ -206,7 +208,7 @@ def _json_segments(text: str, times: list[str]) -> Iterator[SpeechSegment]:
         try:
             segment, has_times = (_own(raw), True) if "start_s" in raw else _whisper(raw)
         except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-            right = "start, end and text, or words"
+            right = MarkedText(_SEGMENT, context="Speech")
             raise _Wrong(1, f"segment {n}: {error}", right) from error
         if not has_times:
             times[0] = SEGMENT_TIMES

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -16,8 +13,7 @@ from labeval.jobs.planning.check import PageFit
 from labeval.study.model.writing import Writing, WritingStep
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from labeval.text.languages import program_language
-from labeval.ui.language import LANGUAGES, LOCALE_FOLDER
+from labeval.ui.language import spoken_in
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -58,7 +54,7 @@ class PageMeasure:
         """
         view = view_for(content, page, language)
         reminds = view.settings.comment.remind_after_pages is not None
-        with self._spoken_in(language):
+        with spoken_in(language):
             return self.measure_page(replace(view, reminder=reminds), self._size)
 
     def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
@@ -89,7 +85,7 @@ class PageMeasure:
     ) -> PageFit:
         """Lay out the page on which a response is written; its passages page by design."""
         view = writing_view_for(content, step, writing, language)
-        with self._spoken_in(language):
+        with spoken_in(language):
             page = self._writing_page(language)
             page.resize(*self._size)
             page.show_view(view)
@@ -115,41 +111,6 @@ class PageMeasure:
         page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         page.setParent(self._room)
         page.set_theme(theme)
-
-    @contextmanager
-    def _spoken_in(self, language: str) -> Iterator[None]:
-        """Let the pages' own words be those of ``language`` meanwhile, not the interface's."""
-        translator, change = _words_of(language), QEvent.Type.LanguageChange.value
-        QCoreApplication.sendPostedEvents(None, change)
-        QCoreApplication.installTranslator(translator)
-        try:
-            yield
-        finally:
-            QCoreApplication.removeTranslator(translator)
-            # Windows would receive the change later, when it is over, and draw themselves anew.
-            QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
-
-
-class _AsWritten(QTranslator):
-    """The words of the source, also while the interface is in another language."""
-
-    def isEmpty(self) -> bool:
-        return False
-
-    def translate(
-        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        return text
-
-
-@cache
-def _words_of(language: str) -> QTranslator:
-    own = program_language(language)
-    if own is None or own == next(iter(LANGUAGES)):
-        return _AsWritten()
-    translator = QTranslator()
-    translator.load(f"labeval_{own}", str(LOCALE_FOLDER))
-    return translator
 
 
 def page_area(screen: tuple[int, int]) -> tuple[int, int]:

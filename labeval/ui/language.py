@@ -120,9 +120,6 @@ def spoken_in(language: str) -> Iterator[None]:
     Windows keep the words that they have: the interface's language has not changed.
     """
     own = program_language(language) or _SOURCE
-    if own == interface_language():
-        yield
-        return
     change = QEvent.Type.LanguageChange.value
     # A change of the interface's language that is still under way reaches its windows first.
     QCoreApplication.sendPostedEvents(None, change)

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.writing_kills import kill_writing
+from tests.runs.killing.writing_kills import kill_writing
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")

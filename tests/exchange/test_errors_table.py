@@ -12,7 +12,7 @@ from labeval.study.error_marks import marks_of
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
-from tests.support.errors_study import SOURCE, errors_content
+from tests.support.studies.errors_study import SOURCE, errors_content
 
 Table = Callable[[str], list[dict[str, str]]]
 HEADINGS = ("participant", "method", "criterion", "items", "value")

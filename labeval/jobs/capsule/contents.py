@@ -70,10 +70,15 @@ def columns_of(name: str) -> tuple[Column, ...]:
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
+CONTEXT = "Capsule"
+"""Translation context of sentences about capsules; what a capsule itself says is English."""
+
+
 class Omitted(StudyModel):
     """One kind of thing that is not in a capsule."""
 
     what: str
+    """Made from a marked text, as ``why`` is."""
     why: str
     count: int | None = None
     """Number of them, where it is known."""

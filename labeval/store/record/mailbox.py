@@ -14,9 +14,8 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
+from labeval.files.closing import Closing
 from labeval.session.events.actions import Action, ActionKind
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable, StoreError
 from labeval.store.disk.private_files import COMPANIONS, companion, wipe
@@ -63,7 +62,7 @@ class NoConsentYet(StoreError):
     """The session is not in the record, so nothing about it may be written."""
 
 
-class Mailbox:
+class Mailbox(Closing):
     """The moderator's end: puts actions in.
 
     Args:
@@ -116,17 +115,6 @@ class Mailbox:
     def close(self) -> None:
         """Close it; what was put in is on disk."""
         self._connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _number(self, id: str) -> int | None:
         row = self._connection.execute("SELECT number FROM act WHERE id = ?", (id,)).fetchone()

@@ -66,6 +66,11 @@ class PageView:
         return self.study.formats.of_source(self.items[0])
 
     @property
+    def is_formatted(self) -> bool:
+        """True if a text of the page is more than plain."""
+        return any(text.format != "plain" for text in self.texts)
+
+    @property
     def block(self) -> str:
         """Id of the block, which a criterion's wording may be written for."""
         return self.page.block

@@ -17,8 +17,9 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.ui.background import Background
-from labeval.ui.publishing.dialog import PublishDialog, Section
+from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.difference_lines import difference_lines
+from labeval.ui.publishing.sections_view import Section
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 

@@ -10,7 +10,7 @@ from labeval.analysis.texts.reuse import verbatim_share
 from labeval.jobs.planning.simulate import simulate
 from labeval.jobs.results.analyse import AnalysisChoice, analyse
 from labeval.store.record.record import Record
-from tests.support.writing_study import writing_content
+from tests.support.studies.writing_study import writing_content
 
 PASSAGES = pd.DataFrame(
     [

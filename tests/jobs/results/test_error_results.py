@@ -12,7 +12,7 @@ from labeval.report.figures import drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
 from labeval.store.record.record import Record
-from tests.support.errors_study import errors_content
+from tests.support.studies.errors_study import errors_content
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.state.pastes import kept_share, kept_words
-from tests.support.writing_study import GOOD, writing_content
+from tests.support.studies.writing_study import GOOD, writing_content
 
 LONG = "It has been suggested that water rises in deep wells because of pressure [2]."
 WORDS = " ".join(f"word{n}" for n in range(18))

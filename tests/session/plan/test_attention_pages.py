@@ -13,7 +13,7 @@ from labeval.study.designs.attention import check_count
 from labeval.study.methods import find_method
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from tests.support.attention_study import ALL_KINDS, block, content_with
+from tests.support.studies.attention_study import ALL_KINDS, block, content_with
 
 METHODS = st.sampled_from(["dqe", "aqc", "ab", "bws"])
 SEEDS = st.integers(0, 2**53)

@@ -22,7 +22,7 @@ from labeval.study.error_marks import (
 from labeval.study.methods import errors
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from tests.support.errors_study import ONE_KIND, errors_content
+from tests.support.studies.errors_study import ONE_KIND, errors_content
 
 PAGE = Page("p", "spans", ("k1",), ("faults", "quality"))
 WORDS = "The kiln opens on Sunday"

@@ -90,11 +90,11 @@ class PageEvidence(QObject):
         self.bar.set_theme(theme)
         self._draw()
 
-    def show_for(
-        self, view: PageView, criterion: str, name: str, answers: Answers, *, takes: bool
-    ) -> None:
+    def show_for(self, view: PageView, criterion: str, answers: Answers, *, takes: bool) -> None:
         """Show the marks of the current criterion, and let words be marked where that is asked."""
         evidence = view.settings.evidence
+        if evidence is None and self.bar.isHidden():
+            return
         self.bar.setVisible(evidence is not None)
         before = self._asked
         if evidence is None:
@@ -102,7 +102,8 @@ class PageEvidence(QObject):
                 self._asked = None
                 self._draw()
             return
-        self._asked = _Asked(view, criterion, name, answers, takes)
+        names = {c.id: c.name.in_language(view.language) for c in view.criteria}
+        self._asked = _Asked(view, criterion, names.get(criterion, ""), answers, takes)
         if before is None or (before.view.page.id, before.criterion) != (view.page.id, criterion):
             self._selected, self._linking = None, False
         elif fresh := set(self._asked.marks) - set(before.marks):

@@ -12,7 +12,8 @@ from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.pages.arrangement import TextArrangement, column_widths
 from labeval.ui.participant.pages.explanations import reminder_of
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.rating_page import GAP, RatingPage
+from labeval.ui.participant.pages.page_layout import GAP
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.choice_frame import ChoiceFrame
 from labeval.ui.widgets.basics.link_button import LinkButton

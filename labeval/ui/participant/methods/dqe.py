@@ -17,7 +17,7 @@ from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.grid_page import GridPage
 from labeval.ui.participant.pages.judge_box import JudgeBox
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.rating_page import GAP
+from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.grid_parts import GridColumn, SliderRange
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider

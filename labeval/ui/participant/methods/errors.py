@@ -29,7 +29,8 @@ from labeval.text.local import LocalText
 from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.rating_page import GAP, Click, Drag, RatingPage
+from labeval.ui.participant.pages.page_layout import GAP
+from labeval.ui.participant.pages.rating_page import Click, Drag, RatingPage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.error_panel import Choice, ErrorPanel, PanelContent
 from labeval.ui.widgets.answers.error_row import ShownError

@@ -11,7 +11,7 @@ from labeval.study.pages import Field
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.pages.candidates_page import CandidatesPage
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.rating_page import GAP
+from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.order_list import OrderList
 

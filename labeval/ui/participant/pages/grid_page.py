@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.participant.pages.rating_page import GAP, RatingPage
+from labeval.ui.participant.pages.page_layout import GAP
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.grid_parts import GridColumn, GridRow, SliderRange
 from labeval.ui.widgets.answers.option_grid import OptionGrid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -16,35 +16,24 @@ from labeval.session.state.text_exposure import SOURCE, ShownTexts
 from labeval.study.methods import open_fields
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.language import Retranslating
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import (
     Labels,
-    definition_of,
-    feedback_of,
-    hinted,
     reminder_of,
-    translated,
 )
+from labeval.ui.participant.pages.page_explanation import PageExplanation
 from labeval.ui.participant.pages.page_keys import KeyHint, PageKeys
+from labeval.ui.participant.pages.page_layout import PageLayout
 from labeval.ui.participant.pages.page_texts import F, PageTexts, Place
-from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
-from labeval.ui.participant.sizes import document_size, page_scales, reading_sizes
-from labeval.ui.theme import LIGHT, MARGIN, Theme
+from labeval.ui.participant.pages.source_document import SourceDocument
+from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
-
-GAP = 8
-COLUMN_GAP = 12
-REFERENCE_SHARE = 0.36
-"""Most of the height that question and source take before the source is shown in parts."""
-
-LEAST_SIDE = 200
-
 
 Click = Callable[[QWidget], None]
 """Presses and releases the pointer on a widget."""
@@ -66,7 +55,7 @@ class Position:
     """An answer that is typed."""
 
 
-class RatingPage(QWidget):
+class RatingPage(Retranslating, QWidget):
     """One page at a time, drawn from a :class:`PageView` and nothing else.
 
     Widgets are built once for a set of criteria and reused from page to page. An answer is
@@ -96,18 +85,14 @@ class RatingPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme: Theme = LIGHT
-        self._drawn: Theme = LIGHT
         self._shown: PageView | None = None
         self._answers: dict[str, str] = {}
         self._read_only = False
-        self._definitions: dict[str, Definition] = {}
         self._pending = ("", "")
         """A field and the value asked for, after which the page moves on to what is open."""
         self._announced = ("", "")
         self._typed = ""
         """The comment of the page before, as it was when that was left."""
-        self._scales = (1.0, 1.0)
         self.controls_fit = True
         self.reference = ReferencePanel(self)
         self.document = SourceDocument(self)
@@ -120,6 +105,8 @@ class RatingPage(QWidget):
         self.evidence.marked.connect(self.marked)
         self.evidence.unmarked.connect(self.unmarked)
         self.evidence.left.connect(self._on_comment_returned)
+        self.explanation = PageExplanation(self.definition)
+        self._layout = PageLayout(self)
         self._keys = PageKeys(self, self.reference, self.document)
         self.reference.origin_opened.connect(self.origin_opened)
         self.reference.turned.connect(self.texts.report)
@@ -151,12 +138,12 @@ class RatingPage(QWidget):
     @property
     def theme(self) -> Theme:
         """The colours and the text scale in use."""
-        return self._theme
+        return self._layout.theme
 
     @property
     def drawn(self) -> Theme:
         """The theme that controls are drawn in: as large as the page allows."""
-        return self._drawn
+        return self._layout.drawn
 
     @property
     def takes_answers(self) -> bool:
@@ -208,10 +195,7 @@ class RatingPage(QWidget):
             first = self._first_open()
             if first is not None:
                 self.make_current(first, focus=False)
-        self._show_reference_and_reminder()
-        self._lay_out(afresh=rebuilt)
-        self.show_answers()
-        self.show_explanation()
+        self._show(afresh=rebuilt)
 
     def set_answers(self, answers: Mapping[str, str]) -> None:
         """Show answers that are safe."""
@@ -263,8 +247,8 @@ class RatingPage(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours and at this text scale."""
-        self._theme = theme
-        self._draw_in(theme.text_scale, theme.text_scale)
+        self._layout.theme = theme
+        self._layout.draw_as_wanted()
         self._lay_out(afresh=True)
 
     def set_read_only(self, read_only: bool) -> None:
@@ -289,10 +273,7 @@ class RatingPage(QWidget):
             self.show_texts()
             field = next(f for f in self.view.fields if f.criterion == here)
             self.make_current(field, focus=focused)
-            self._show_reference_and_reminder()
-            self._lay_out(afresh=True)
-            self.show_answers()
-            self.show_explanation()
+            self._show(afresh=True)
 
     # -- what a method says -----------------------------------------------------------------
 
@@ -407,17 +388,11 @@ class RatingPage(QWidget):
 
     def definitions(self) -> list[Definition]:
         """Everything that the definition's place must have room for."""
-        found = [self._hinted(c.id) for c in self.view.criteria]
-        if self.view.page.training is not None:
-            found += [feedback_of(self.view, o, self._labels()) for o in ("right", "wrong")]
-        return found
+        return self.explanation.all_of(self.view, self._labels())
 
     def explain(self, *, with_question: bool) -> None:
         """Make the criteria's definitions, with the block's question first or without it."""
-        self._definitions = {
-            c.id: definition_of(self.view, c, self.points_of(c), with_question=with_question)
-            for c in self.view.criteria
-        }
+        self.explanation.explain(self.view, self.points_of, with_question=with_question)
 
     # -- candidate texts --------------------------------------------------------------------
 
@@ -429,10 +404,10 @@ class RatingPage(QWidget):
     def make_frames(self, kind: type[F], count: int) -> Sequence[F]:
         """New frames in the place of the old ones."""
         frames = [kind(self) for _ in range(count)]
-        if _is_formatted(self.view):
+        if self.view.is_formatted:
             for frame in frames:
                 frame.use_formatted_view()
-        return self.texts.take_frames(frames, self._drawn)
+        return self.texts.take_frames(frames, self.drawn)
 
     def overflowing(self) -> list[str]:
         """Ids of the items whose text is shown in parts."""
@@ -444,17 +419,11 @@ class RatingPage(QWidget):
 
     def sizes(self) -> list[int]:
         """The sizes that the texts of this page may have, largest first."""
-        return reading_sizes(self._theme, self.size(), len(self.view.items))
+        return self._layout.text_sizes()
 
     def largest_size(self, fits: Callable[[int], bool]) -> int:
         """The largest size at which all texts of the page fit, else the smallest allowed."""
-        smallest = self.sizes()[-1]
-        if _is_formatted(self.view) and not fits(smallest):
-            return smallest  # to lay such texts out at all sizes would take longer
-        for px in self.sizes():
-            if fits(px):
-                return px
-        return px
+        return self._layout.largest_size(fits)
 
     def point_at_rest(self, item: str) -> str:
         """Point out that an item's text goes on; returns what the text is called."""
@@ -468,11 +437,6 @@ class RatingPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out(afresh=True)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -498,32 +462,29 @@ class RatingPage(QWidget):
 
     def _build(self) -> None:
         self.texts.is_laying_out = True
-        link = translated(QT_TRANSLATE_NOOP("RatingPage", "All definitions"))
-        self.definition.all_definitions.setText(link)
         self.explain(with_question=self.question_in_definition)
         comment = self.view.settings.comment
         prompt = comment.prompt.in_language(self.view.language) if comment.prompt else ""
         self.comment.set_prompt(prompt)
         self.comment.setVisible(comment.ask)
         self.build()
-        self._draw_in(self._theme.text_scale, self._theme.text_scale)
+        self._layout.draw_as_wanted()
+
+    def _show(self, *, afresh: bool) -> None:
+        """Place and show the page; ``afresh`` as in :meth:`PageLayout.place`."""
+        self._show_reference_and_reminder()
+        self._lay_out(afresh=afresh)
+        self.show_answers()
+        self.show_explanation()
 
     def show_explanation(self) -> None:
-        feedback = self.view.feedback
-        self.definition.all_definitions.setVisible(not feedback)
-        if feedback:
-            self.definition.show_definition(feedback_of(self.view, feedback, self._labels()))
-        elif self.current_criterion() in self._definitions:
-            self.definition.show_definition(self._hinted(self.current_criterion()))
+        self.explanation.show(self.view, self.current_criterion(), self._labels())
         self._show_marks()
 
     def _show_marks(self) -> None:
         """Show the marks of the current criterion."""
-        if self.view.settings.evidence is None and self.evidence.bar.isHidden():
-            return
         of = self.current_criterion()
-        name = next((self.name(c) for c in self.view.criteria if c.id == of), "")
-        self.evidence.show_for(self.view, of, name, self._answers, takes=self.takes_answers)
+        self.evidence.show_for(self.view, of, self._answers, takes=self.takes_answers)
 
     def markable(self) -> dict[str, MarkableView]:
         """The views in which words can be marked, by item or as the source; those in sight."""
@@ -537,14 +498,6 @@ class RatingPage(QWidget):
         elif self.reference.shows_source:
             found[SOURCE] = self.reference.view
         return found
-
-    def _hinted(self, criterion: str) -> Definition:
-        """A definition with the supervisor's hint next to it, where there is one."""
-        definition = self._definitions[criterion]
-        helps, hint = self.view.hint
-        if not hint or helps not in ("", criterion):
-            return definition
-        return hinted(definition, hint, first=not self.definition.fits)
 
     def _has_focus_on_answers(self) -> bool:
         """Return whether the keyboard is on this page, and not in its comment."""
@@ -573,59 +526,8 @@ class RatingPage(QWidget):
         self.comment.set_reminder(reminder_of(self.view))
 
     def _lay_out(self, *, afresh: bool = False) -> None:
-        """Place everything. Controls are as large as the participant wants them, or as the page
-        allows; ``afresh`` begins again with the largest, else a block keeps what was found.
-        """
-        if self._shown is None or self.width() < LEAST_SIDE or self.height() < LEAST_SIDE:
-            return
-        wanted = page_scales(self._theme, self.size())
-        begin = wanted[0] if afresh else self._scales
-        self.texts.is_laying_out = True
-        try:
-            for scales in [s for s in wanted if s <= begin] or wanted[-1:]:
-                if scales != self._scales:
-                    self._draw_in(*scales)
-                self._lay_out_once()
-                if self.controls_fit and self.reference.fits:
-                    break
-        finally:
-            self.texts.is_laying_out = False
-        self.texts.report()
-
-    def _lay_out_once(self) -> None:
-        width = self.width() - 2 * MARGIN
-        height = self.reference.place(width, round(self.height() * REFERENCE_SHARE))
-        self.reference.move(MARGIN, 0)
-        top = height + GAP if height else 0
-        room = QRect(MARGIN, top, width, self.height() - top)
-        if self.view.settings.evidence is not None:
-            room.adjust(0, 0, 0, -self._place_marks(room) - GAP)
-        if not self.document.used:
-            self.lay_out(room)
-            return
-        column = room.adjusted(0, 0, round(room.width() * SHARE) - room.width(), 0)
-        self.lay_out(room.adjusted(column.width() + COLUMN_GAP, 0, 0, 0))
-        self.document.set_text_px(document_size(self._theme, self.size()))
-        self.document.fill(column.adjusted(0, 0, 0, -self.lay_out_below_document(column)))
-
-    def _place_marks(self, room: QRect) -> int:
-        """Place the bar of the marks at the lower edge of the page; the height that it takes."""
-        height = self.evidence.bar.height_needed()
-        self.evidence.bar.setGeometry(room.x(), room.bottom() + 1 - height, room.width(), height)
-        return height
-
-    def _draw_in(self, controls: float, reference: float) -> None:
-        """Give everything but the texts' own size the theme at these scales."""
-        self._scales = (controls, reference)
-        self._drawn = theme = self._theme.scaled(controls)
-        self.reference.set_theme(self._theme.scaled(reference))
-        self.document.set_theme(theme)
-        self.definition.set_theme(theme)
-        self.comment.set_theme(theme)
-        self.evidence.set_theme(theme)
-        for frame in self.texts.frames:
-            frame.set_theme(theme)
-        self.theme_controls(theme)
+        if self._shown is not None:
+            self._layout.place(afresh=afresh)
 
     def _first_open(self) -> Field | None:
         fields = self.view.fields
@@ -641,10 +543,5 @@ def _shape(view: PageView) -> tuple[object, ...]:
     """The properties that widgets are built for; pages that agree in them share widgets."""
     return (
         *(view.language, len(view.items), view.criteria, view.settings, view.block),
-        _is_formatted(view),
+        view.is_formatted,
     )
-
-
-def _is_formatted(view: PageView) -> bool:
-    """Return whether a text of the page is more than plain."""
-    return any(text.format != "plain" for text in view.texts)

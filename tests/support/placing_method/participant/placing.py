@@ -10,7 +10,8 @@ from labeval.study.pages import Field
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.pages.arrangement import TextArrangement, column_widths
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.rating_page import GAP, RatingPage
+from labeval.ui.participant.pages.page_layout import GAP
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.texts.reading_frame import PAD_X, PAD_Y, ReadingFrame

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QScrollBar
 from labeval.study.pages import Page
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.theme import DARK, LIGHT
-from tests.support.errors_study import SOURCE, TEXT, TYPES, errors_content
+from tests.support.studies.errors_study import SOURCE, TEXT, TYPES, errors_content
 
 MANY = "; ".join(f"{n}-{n + 3} accuracy/wrong major 5" for n in range(0, 60, 4))
 

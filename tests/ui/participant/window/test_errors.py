@@ -17,7 +17,7 @@ from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.participant.methods.errors import Page
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
-from tests.support.errors_study import ONE_KIND, TEXT, errors_content
+from tests.support.studies.errors_study import ONE_KIND, TEXT, errors_content
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

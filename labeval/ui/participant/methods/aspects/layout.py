@@ -11,7 +11,7 @@ from labeval.study.methods.aspects import PREFERRED, Settings
 from labeval.ui.participant.methods.aspects.labels import explained, points_of, preference_of
 from labeval.ui.participant.pages.candidates_page import CandidatesPage
 from labeval.ui.participant.pages.explanations import Labels
-from labeval.ui.participant.pages.rating_page import GAP
+from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.references_frame import ReferencesFrame
 from labeval.ui.participant.sizes import document_size
 from labeval.ui.theme import Theme
@@ -65,8 +65,8 @@ class AspectsLayout(CandidatesPage):
         prompt = self.settings.justification
         self.justification.set_prompt(prompt.in_language(view.language) if prompt else "")
         for criterion in view.criteria:
-            self._definitions[criterion.id] = explained(view, criterion)
-        self._definitions[PREFERRED] = preference_of(view)
+            self.explanation.definitions[criterion.id] = explained(view, criterion)
+        self.explanation.definitions[PREFERRED] = preference_of(view)
         self._current_cell = (0, 0)
         self.set_read_only(self._read_only)
 
@@ -90,7 +90,7 @@ class AspectsLayout(CandidatesPage):
         self.grid.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, read_only)
 
     def definitions(self) -> list[Definition]:
-        return [*super().definitions(), self._definitions[PREFERRED]]
+        return [*super().definitions(), self.explanation.definitions[PREFERRED]]
 
     # -- what the page uses -----------------------------------------------------------------
 

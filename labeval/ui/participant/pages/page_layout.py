@@ -1,0 +1,134 @@
+"""Places the parts of a rating page, and finds the scale of its controls and the size of texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QRect, QSize
+
+from labeval.ui.participant.evidence.page_evidence import PageEvidence
+from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.pages.page_texts import PageTexts
+from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
+from labeval.ui.participant.sizes import document_size, page_scales, reading_sizes
+from labeval.ui.theme import LIGHT, MARGIN, Theme
+from labeval.ui.widgets.answers.comment_box import CommentBox
+from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
+from labeval.ui.widgets.texts.reference_panel import ReferencePanel
+
+GAP = 8
+COLUMN_GAP = 12
+REFERENCE_SHARE = 0.36
+"""Most of the height that question and source take before the source is shown in parts."""
+
+LEAST_SIDE = 200
+
+
+class PlacedPage(Protocol):
+    """A rating page, as far as its parts are placed here; the rest is its method's."""
+
+    controls_fit: bool
+    reference: ReferencePanel
+    document: SourceDocument
+    definition: DefinitionPanel
+    comment: CommentBox
+    texts: PageTexts
+    evidence: PageEvidence
+
+    @property
+    def view(self) -> PageView: ...
+    def size(self) -> QSize: ...
+    def lay_out(self, rect: QRect) -> None: ...
+    def lay_out_below_document(self, column: QRect) -> int: ...
+    def theme_controls(self, theme: Theme) -> None: ...
+
+
+class PageLayout:
+    """Places a page's parts: controls are as large as the participant wants them, or as the page
+    allows.
+    """
+
+    def __init__(self, page: PlacedPage) -> None:
+        self._page = page
+        self._scales = (1.0, 1.0)
+        self.theme: Theme = LIGHT
+        """The colours and the text scale that the participant wants."""
+        self.drawn: Theme = LIGHT
+        """The theme that controls are drawn in: as large as the page allows."""
+
+    def draw_as_wanted(self) -> None:
+        """Draw everything at the text scale that the participant wants."""
+        self._draw_in(self.theme.text_scale, self.theme.text_scale)
+
+    def place(self, *, afresh: bool) -> None:
+        """Place everything.
+
+        Args:
+            afresh: begin again with the largest scale, else a block keeps what was found.
+        """
+        page = self._page
+        if page.size().width() < LEAST_SIDE or page.size().height() < LEAST_SIDE:
+            return
+        wanted = page_scales(self.theme, page.size())
+        begin = wanted[0] if afresh else self._scales
+        page.texts.is_laying_out = True
+        try:
+            for scales in [s for s in wanted if s <= begin] or wanted[-1:]:
+                if scales != self._scales:
+                    self._draw_in(*scales)
+                self._place_once()
+                if page.controls_fit and page.reference.fits:
+                    break
+        finally:
+            page.texts.is_laying_out = False
+        page.texts.report()
+
+    def text_sizes(self) -> list[int]:
+        """The sizes that the texts of this page may have, largest first."""
+        return reading_sizes(self.theme, self._page.size(), len(self._page.view.items))
+
+    def largest_size(self, fits: Callable[[int], bool]) -> int:
+        """The largest size at which all texts of the page fit, else the smallest allowed."""
+        sizes = self.text_sizes()
+        if self._page.view.is_formatted and not fits(sizes[-1]):
+            return sizes[-1]  # to lay such texts out at all sizes would take longer
+        return next((px for px in sizes if fits(px)), sizes[-1])
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _place_once(self) -> None:
+        page, size = self._page, self._page.size()
+        width = size.width() - 2 * MARGIN
+        height = page.reference.place(width, round(size.height() * REFERENCE_SHARE))
+        page.reference.move(MARGIN, 0)
+        top = height + GAP if height else 0
+        room = QRect(MARGIN, top, width, size.height() - top)
+        if page.view.settings.evidence is not None:
+            room.adjust(0, 0, 0, -self._place_marks(room) - GAP)
+        if not page.document.used:
+            page.lay_out(room)
+            return
+        column = room.adjusted(0, 0, round(room.width() * SHARE) - room.width(), 0)
+        page.lay_out(room.adjusted(column.width() + COLUMN_GAP, 0, 0, 0))
+        page.document.set_text_px(document_size(self.theme, size))
+        page.document.fill(column.adjusted(0, 0, 0, -page.lay_out_below_document(column)))
+
+    def _place_marks(self, room: QRect) -> int:
+        """Place the bar of the marks at the lower edge of the page; the height that it takes."""
+        bar = self._page.evidence.bar
+        height = bar.height_needed()
+        bar.setGeometry(room.x(), room.bottom() + 1 - height, room.width(), height)
+        return height
+
+    def _draw_in(self, controls: float, reference: float) -> None:
+        """Give everything but the texts' own size the theme at these scales."""
+        self._scales = (controls, reference)
+        self.drawn = theme = self.theme.scaled(controls)
+        page = self._page
+        page.reference.set_theme(self.theme.scaled(reference))
+        for part in (page.document, page.definition, page.comment, page.evidence):
+            part.set_theme(theme)
+        for frame in page.texts.frames:
+            frame.set_theme(theme)
+        page.theme_controls(theme)
