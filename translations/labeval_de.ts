@@ -2625,6 +2625,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>no text that two raters have read has an error in it</source>
         <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
     </message>
+    <message>
+        <source>only one participant has edited it</source>
+        <translation>nur eine Person hat ihn bearbeitet</translation>
+    </message>
+    <message>
+        <source>the edited texts are not there</source>
+        <translation>die bearbeiteten Texte liegen nicht vor</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3024,6 +3032,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>names of files were changed, so this is another version of the same study</source>
         <translation>Dateinamen wurden geändert, daher ist dies eine andere Version derselben Studie</translation>
+    </message>
+    <message>
+        <source>edited texts</source>
+        <translation>bearbeitete Texte</translation>
     </message>
 </context>
 <context>
@@ -5320,6 +5332,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>no scores of systems</source>
         <translation>keine Werte von Systemen</translation>
     </message>
+    <message>
+        <source>it is no SELECT statement</source>
+        <translation>es ist keine SELECT-Anweisung</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -7607,6 +7623,18 @@ Trotzdem exportieren?</translation>
         <source>What is good about a text: a bold text and a dull one without errors come out alike.</source>
         <translation>Was an einem Text gut ist: Ein gelungener und ein langweiliger Text ohne Fehler schneiden gleich ab.</translation>
     </message>
+    <message>
+        <source>One text, which is edited until it would do, or left as it is.</source>
+        <translation>Ein Text, der bearbeitet wird, bis er genügt, oder der bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>How much work a text still needs, and what exactly people change in it.</source>
+        <translation>Wie viel Arbeit ein Text noch braucht und was genau daran geändert wird.</translation>
+    </message>
+    <message>
+        <source>How serious a change was: one word can mend a false statement or a matter of taste.</source>
+        <translation>Wie schwer eine Änderung wiegt: Ein Wort kann eine falsche Aussage berichtigen oder eine Geschmackssache.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -9320,6 +9348,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Drag over the words of an error, in the text or the source.</source>
         <translation>Ziehen Sie über die Wörter eines Fehlers, im Text oder in der Quelle.</translation>
+    </message>
+    <message>
+        <source>good as it is</source>
+        <translation>gut so, wie er ist</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>leave the text</source>
+        <translation>Text verlassen</translation>
+    </message>
+    <message>
+        <source>source / text</source>
+        <translation>Quelle / Text</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>next page</source>
+        <translation>nächste Seite</translation>
     </message>
 </context>
 <context>
@@ -11716,6 +11776,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{value}” is not a single character</source>
         <translation>„{value}“ ist nicht ein einzelnes Zeichen</translation>
+    </message>
+    <message>
+        <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
+        <translation>ein Wert ist die Zahl der Änderungen und die Zahl der Wörter des bearbeiteten Textes, etwa 3/22</translation>
+    </message>
+    <message>
+        <source>words: max is less than min</source>
+        <translation>words: max ist kleiner als min</translation>
+    </message>
+    <message>
+        <source>in a text that is edited no words can be marked: leave evidence out</source>
+        <translation>in einem Text, der bearbeitet wird, lassen sich keine Wörter markieren: lassen Sie evidence weg</translation>
     </message>
 </context>
 <context>
@@ -15107,6 +15179,62 @@ Trotzdem exportieren?</translation>
         <source>{method}: {criterion}</source>
         <translation>{method}: {criterion}</translation>
     </message>
+    <message>
+        <source>left as they are</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>changed characters per character</source>
+        <translation>geänderte Zeichen je Zeichen</translation>
+    </message>
+    <message>
+        <source>seconds a word (median)</source>
+        <translation>Sekunden je Wort (Median)</translation>
+    </message>
+    <message>
+        <source>edits per word between two</source>
+        <translation>Änderungen je Wort zwischen zweien</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>Do participants make the same of a text? (edits between them)</source>
+        <translation>Machen die Teilnehmenden dasselbe aus einem Text? (Änderungen zwischen ihnen)</translation>
+    </message>
+    <message>
+        <source>Edited texts: left as they are, edits per word</source>
+        <translation>Bearbeitete Texte: unverändert gelassen, Änderungen je Wort</translation>
+    </message>
+    <message>
+        <source>edits per word (HTER)</source>
+        <translation>Änderungen je Wort (HTER)</translation>
+    </message>
+    <message>
+        <source>mean edits per word, as a minus</source>
+        <translation>mittlere Änderungen je Wort, als Minus</translation>
+    </message>
+    <message>
+        <source>Rewriting (HTER)</source>
+        <translation>Bearbeiten (HTER)</translation>
+    </message>
+    <message>
+        <source>What was changed in texts</source>
+        <translation>Was an Texten geändert wurde</translation>
+    </message>
+    <message>
+        <source>Words on a ground were put in, words that are struck through were taken out; a block that was moved is both. Of each text the version is shown whose edits per word are in the middle; the texts with the most edits come first, and all others are in the table.</source>
+        <translation>Hinterlegte Wörter wurden eingefügt, durchgestrichene herausgenommen; ein verschobener Block ist beides. Von jedem Text ist die Fassung zu sehen, deren Änderungen je Wort in der Mitte liegen; die Texte mit den meisten Änderungen kommen zuerst, alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Edits per word: {hter}.</source>
+        <translation>Änderungen je Wort: {hter}.</translation>
+    </message>
+    <message>
+        <source>{criterion}: {item}, edited by {participant}, HTER {hter}</source>
+        <translation>{criterion}: {item}, bearbeitet von {participant}, HTER {hter}</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -15255,6 +15383,40 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Writing the report</source>
         <translation>Bericht wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>RewriteBar</name>
+    <message>
+        <source>First text again</source>
+        <translation>Erster Text zurück</translation>
+    </message>
+    <message>
+        <source>Good as it is</source>
+        <translation>Gut so, wie er ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least} to {most} required</source>
+        <translation>verlangt sind {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>at least {least} required</source>
+        <translation>verlangt sind mindestens {least}</translation>
+    </message>
+    <message>
+        <source>not edited</source>
+        <translation>nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
     </message>
 </context>
 <context>
@@ -17130,6 +17292,22 @@ Trotzdem exportieren?</translation>
         <source>True if the row must be answered; as the matrix when left out.</source>
         <translation>„Ja“, wenn die Zeile beantwortet werden muss; ohne Angabe wie die Matrix.</translation>
     </message>
+    <message>
+        <source>True if a text may be left as it is, which is an answer of its own.</source>
+        <translation>Wahr, wenn ein Text bleiben darf, wie er ist; das ist eine eigene Antwort.</translation>
+    </message>
+    <message>
+        <source>Length of an edited text; a text that is left as it is may have any.</source>
+        <translation>Länge eines bearbeiteten Textes; ein Text, der bleibt, wie er ist, darf jede haben.</translation>
+    </message>
+    <message>
+        <source>Limits of an edited text</source>
+        <translation>Grenzen eines bearbeiteten Textes</translation>
+    </message>
+    <message>
+        <source>The greatest number of words; any number when left out.</source>
+        <translation>Die größte Zahl der Wörter; ohne Angabe jede.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -17992,6 +18170,10 @@ Trotzdem exportieren?</translation>
         <source>Is</source>
         <translation>Ist</translation>
     </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -18314,6 +18496,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>Bearbeiten</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@ VALUES = {
     "dqe": ("a", "4"),
     "errors": ("a", "0-1 accuracy major 5"),
     "ranking": ("a|b|c", "a>b>c"),
+    "rewrite": ("a", "3/20"),
 }
 KNOWN = facts({"a": ("A", "q"), "b": ("B", "q"), "c": ("C", "q")})
 TABLES = ("mixed_model", "reliability", "majority", "regression")

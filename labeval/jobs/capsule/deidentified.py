@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Inputs
-from labeval.jobs.capsule.contents import LATER, TABLES, Omitted, columns_of
+from labeval.jobs.capsule.contents import MADE_APART, TABLES, Omitted, columns_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -31,10 +31,13 @@ _BY_SUPERVISOR = frozenset({"rejection", "evidence", "figures"})
 """Columns with words of the supervisor, or words about one session."""
 _OF_DRAWING = frozenset({"number", "seed"})
 """Columns from which the order of arrival follows."""
-_EMPTIED = _TIMES | _BY_SUPERVISOR | _OF_DRAWING
+_OF_STUDY = frozenset({"before"})
+"""Columns with texts of the study, which the study in the capsule has where they may be shared."""
+_EMPTIED = _TIMES | _BY_SUPERVISOR | _OF_DRAWING | _OF_STUDY
 _BY_PARTICIPANT = {
     "comments": ("comment", QT_TRANSLATE_NOOP("Capsule", "comments")),
     "responses": ("text", QT_TRANSLATE_NOOP("Capsule", "texts of responses")),
+    "rewrites": ("after", QT_TRANSLATE_NOOP("Capsule", "edited texts")),
     "segments": ("text", QT_TRANSLATE_NOOP("Capsule", "stretches of transcripts")),
 }
 """Column of each table with words of a participant, and how a list of omissions calls them."""
@@ -69,7 +72,7 @@ def deidentified(
     declined[SHARING] -= declined[RATING]
     left_out = declined[RATING] | declined[SHARING]
     quoted = _sessions_with(consents, QUOTATION, "given")
-    frames = {name: getattr(inputs, name) for name in TABLES.keys() - unread.keys() - LATER}
+    frames = {name: getattr(inputs, name) for name in TABLES.keys() - unread.keys() - MADE_APART}
     frames.update(unread)
     # Attributes give sessions from elsewhere a row that says nothing more.
     frames["sessions"] = inputs.sessions[inputs.sessions["kind"] != ""]

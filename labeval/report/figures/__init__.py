@@ -17,6 +17,7 @@ FIGURES = (
     *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
     "error_points",
     *("items", "rank_correlation", "agreement", "rater_pairs", "severity", "evidence_words"),
+    "rewrites",
     *("timing", "order_effects", "plan"),
 )
 """In the order in which a report shows them."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from labeval.study.methods import find_method, is_right, right_answers
+from labeval.study.methods import compared, find_method, is_right, right_answers
 from labeval.study.model.blocks import Attention, BlockSettings
 from labeval.study.pages import Answers, AttentionCheck, Field, Page
 
@@ -33,9 +33,10 @@ def checked(settings: BlockSettings, page: Page, answers: Mapping[str, Answers])
     if check is None or rules is None:
         raise ValueError(f"'{page.id}' is no attention check")
     fields = find_method(settings.method).fields(settings, page)
-    given = answers.get(page.id, {})
+    given = compared(settings, page, answers.get(page.id, {}))
     if check.item is None:
-        return _repeated(settings, rules, fields, given, answers.get(check.repeats, {}), check)
+        first = compared(settings, page, answers.get(check.repeats, {}))
+        return _repeated(settings, rules, fields, given, first, check)
     expected = settings.attention_items[check.item].expected
     asked = [field for field in fields if field.id in expected]
     found = {
@@ -62,7 +63,7 @@ def _repeated(
 ) -> Checked:
     """Compare choices with the first ones; what was left open both times is not compared."""
     agrees = getattr(find_method(settings.method), "agrees", None)
-    asked = [f for f in fields if (f.options or agrees) and (given.get(f.id) or first.get(f.id))]
+    asked = [f for f in fields if (f.expectable or agrees) and (given.get(f.id) or first.get(f.id))]
     agreeing = [
         f
         for f in asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from labeval.study.methods import find_method, is_right
+from labeval.study.methods import compared, find_method, is_right
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.pages import Answers, Page
 
@@ -53,10 +53,11 @@ def page_score(settings: BlockSettings, page: Page, answers: Answers) -> PageSco
     expected = settings.training[page.training].expected
     fields = find_method(settings.method).fields(settings, page)
     asked = [field for field in fields if field.id in expected]
+    given = compared(settings, page, answers)
     right = [
         field
         for field in asked
-        if is_right(settings, page, field, answers.get(field.id, ""), expected[field.id])
+        if is_right(settings, page, field, given.get(field.id, ""), expected[field.id])
     ]
     return PageScore(page.id, len(right), len(asked))
 

@@ -43,7 +43,7 @@ def check_expected(
                 findings.add(
                     (*path, name, n),
                     QT_TRANSLATE_NOOP("Problem", "“{value}” cannot be answered on this page"),
-                    _OPTIONS if field.options else getattr(method, "EXPECTED", ""),
+                    _OPTIONS if field.expectable else getattr(method, "EXPECTED", ""),
                     value=value,
-                    options=listed(field.options),
+                    options=listed(field.expectable),
                 )

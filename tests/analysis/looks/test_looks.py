@@ -84,3 +84,8 @@ def test_a_difference_is_found_as_often_with_fewer_participants():
     found = operating(REGISTERED, [np.arange(20)] * 30, 0.5, studies=200, seed=6)
     assert found.unlooked - found.found < 0.05
     assert found.saved > 4
+
+
+def test_once_all_is_in_the_result_stands():
+    assert conditional_power(2.5, 1.0, 2.8, 1.96) == 1.0
+    assert conditional_power(1.5, 1.0, 2.8, 1.96) == 0.0

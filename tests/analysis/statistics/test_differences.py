@@ -332,3 +332,12 @@ def test_more_ratings_than_a_model_is_fitted_to_say_how_they_were_compared():
     few = rater < 20
     fewer = {name: codes_of(each[few]) for name, each in parts.items()}
     assert rated_difference(value[few], first[few], fewer).how == RATINGS
+
+
+def test_two_raters_are_tested_and_one_is_not():
+    rng = np.random.default_rng(1)
+    value = rng.normal(1, 0.5, 24)
+    rater, question = crossed(2, 12)
+    assert paired_difference(value, rater, question, "raters").p is not None
+    alone = paired_difference(value[:12], rater[:12], question[:12], "raters")
+    assert alone.p is None and alone.reason

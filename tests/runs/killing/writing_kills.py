@@ -1,7 +1,7 @@
 """Kills a process in which somebody types, resumes it, and counts what was lost.
 
-``python -m tests.runs.killing.writing_kills 100`` prints the result; the suite runs a short
-version.
+``python -m tests.runs.killing.writing_kills 100`` prints the result, and with ``editing`` that
+of a text that is edited; the suite runs a short version of both.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from tests.support.program import Program
 
+PAGES = {"writing": "write:1", "editing": "edit-001"}
+"""Where each condition's text is written."""
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -49,24 +51,25 @@ class WritingKills:
         )
 
 
-def kill_writing(kills: int, seed: int) -> WritingKills:
-    """One response, typed on after each kill."""
+def kill_writing(kills: int, seed: int, condition: str = "writing") -> WritingKills:
+    """One text, typed on after each kill: a response, or one that is there to be edited."""
     rng, found = random.Random(seed), WritingKills()
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place))
         stands = ""
         for _ in range(kills):
-            lines = _run(folder, rng.randint(0, 10_000), rng.randint(1, 80))
+            lines = _run(folder, condition, rng.randint(0, 10_000), rng.randint(1, 80))
             found.kills += 1
             found.resumed_elsewhere += json.loads(lines[0].split(" ", 1)[1]) != stands
-            stands = _compare(folder, lines[1:], found)
+            stands = _compare(folder, condition, lines[1:], found)
             found.lengths.append(len(stands))
     return found
 
 
-def _run(folder: StudyFolder, seed: int, kill_after: int) -> list[str]:
+def _run(folder: StudyFolder, condition: str, seed: int, kill_after: int) -> list[str]:
     """Let the process type, and kill it once it has said so much, wherever it is by then."""
-    command = [sys.executable, "-m", "tests.runs.killing.killed_writing", folder.path, str(seed)]
+    run = [sys.executable, "-m", "tests.runs.killing.killed_writing"]
+    command = [*run, folder.path, str(seed), condition]
     said: list[str] = []
     with Program(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -79,11 +82,11 @@ def _run(folder: StudyFolder, seed: int, kill_after: int) -> list[str]:
     return said
 
 
-def _compare(folder: StudyFolder, lines: list[str], found: WritingKills) -> str:
+def _compare(folder: StudyFolder, condition: str, lines: list[str], found: WritingKills) -> str:
     """Count what is missing; returns the text that stands."""
     with Record(folder.database, read_only=True) as record:
         header = next(iter(record.sessions.headers()))
-        revisions = list(revisions_of(record.sessions.events(header.id), "write:1"))
+        revisions = list(revisions_of(record.sessions.events(header.id), PAGES[condition]))
     texts = {revision.seq: revision.text for revision in revisions}
     last = 0
     for line in lines:
@@ -91,10 +94,10 @@ def _compare(folder: StudyFolder, lines: list[str], found: WritingKills) -> str:
         last = int(seq)
         found.acknowledged += 1
         found.lost += texts.get(last) != json.loads(text)
-    found.unsaid += sum(seq > last for seq in texts) if lines else 0
+    found.unsaid += sum(r.seq > last and not r.given for r in revisions) if lines else 0
     found.unsound += not verify(folder.database).sound
     return revisions[-1].text if revisions else ""
 
 
 if __name__ == "__main__":
-    print(kill_writing(int(sys.argv[1]), seed=1))
+    print(kill_writing(int(sys.argv[1]), 1, *sys.argv[2:]))

@@ -87,13 +87,3 @@ def test_a_resumed_clock_counts_the_gap_and_never_runs_back():
         monotonic_ns=lambda: 0, utc=lambda: "2028-03-01T10:00:00.000Z",
     )  # fmt: skip
     assert two_years.now()[0] == 5_000
-
-
-def test_an_absence_of_up_to_a_day_is_believed():
-    last = Event(1, 5_000, "2026-03-01T10:00:00.000Z", Kind.PAUSED)
-    for now, counted_ms in (("10:00:00.000", 24 * 3_600_000), ("10:00:00.001", 0)):
-        resumed = resumed_clock(
-            "", [last],
-            monotonic_ns=lambda: 0, utc=lambda now=now: f"2026-03-02T{now}Z",
-        )  # fmt: skip
-        assert resumed.now()[0] == 5_000 + counted_ms

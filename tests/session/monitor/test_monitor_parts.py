@@ -10,6 +10,7 @@ from labeval.session.events import actions
 from labeval.session.events.events import MOVED_ON, Event, Kind
 from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.changes import Changes
+from labeval.session.monitor.moments import moments
 from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.monitor.notes import SupervisorLog
 from labeval.session.monitor.page_timing import NextBreak, next_break
@@ -317,3 +318,26 @@ def test_the_break_after_a_training_is_as_far_as_its_first_round(begin):
     content = StudyContent.model_validate({"study": study, "items": items})
     session = begin(content, "block")
     assert next_break(session.state, content, 0) == NextBreak(pages=3)
+
+
+def test_how_a_page_looks_is_no_change_of_what_somebody_thinks():
+    changes = Changes()
+    for n, kind in enumerate((Kind.APPEARANCE, Kind.WINDOW_SIZED, Kind.STEP_SHOWN), start=1):
+        changes.apply(event(n, kind, "p", "dark"))
+    changes.apply(event(4, Kind.PAGE_SHOWN, "p", nothing_asked=True))
+    assert list(changes.newest) == []
+
+
+def test_pages_of_a_training_are_no_moments_of_an_interview(begin, monitor):
+    content = attention_content(block("dqe", **training(2)))
+    session = begin(content, "block")
+    trained = set()
+    for _ in range(12):
+        page = session.page
+        if page is not None and page.training is not None:
+            trained.add(page.id)
+        for field in session.open_fields():
+            session.answer(field.id, "2")
+        session.go_on()
+    found = {moment.page for moment in moments(monitor(content))}
+    assert len(trained) == 2 and found and found.isdisjoint(trained)

@@ -234,3 +234,12 @@ def test_the_time_on_a_screen_begins_with_it(begin, hand):
 
 def test_who_had_no_training_has_failed_none(begin):
     assert begin(content_of(procedure=[RATING]), "dqe").state.training_passed
+
+
+def test_the_size_of_the_window_is_the_newest_that_can_be_drawn(begin):
+    session = begin(content_of(procedure=[RATING]), "dqe")
+    assert session.state.window is None
+    for size in ("1280x720", "1920x1080", "0x0"):
+        session.note(Kind.WINDOW_SIZED, value=size)
+    assert session.state.window is not None
+    assert (session.state.window.width, session.state.window.height) == (1920, 1080)

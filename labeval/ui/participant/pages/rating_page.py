@@ -78,6 +78,8 @@ class RatingPage(Retranslating, QWidget):
     marked = Signal(str, str, int, int, object, object)
     """See :class:`~labeval.ui.participant.evidence.page_evidence.PageEvidence`."""
     unmarked = Signal(int)
+    commanded = Signal(object)
+    """A function of the session that keeps what was typed."""
 
     wide_definition = False
     question_in_definition = False
@@ -209,6 +211,11 @@ class RatingPage(Retranslating, QWidget):
             self._shown = replace(self.view, marks=marks)
             self._show_marks()
 
+    def set_written(self, text: str | None) -> None:
+        """Take over the text that is edited, as it is kept; shown with the answers."""
+        if text != self.view.written:
+            self._shown = replace(self.view, written=text)
+
     def set_judge(self, judge: Mapping[str, ShownRating]) -> None:
         """Show those of a language model's ratings that are in view."""
         if judge != self.view.judge:
@@ -244,6 +251,9 @@ class RatingPage(Retranslating, QWidget):
     def flush_comment(self) -> None:
         """Emit at once what was typed."""
         self.comment.flush()
+
+    def leave(self) -> None:
+        """The page is no longer shown: nothing comes from it by itself."""
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours and at this text scale."""
@@ -400,6 +410,15 @@ class RatingPage(Retranslating, QWidget):
     def frames(self) -> Sequence[ReadingFrame]:
         """The frames of the texts, in the order of the view's items."""
         return self.texts.frames
+
+    def text_widget(self) -> QWidget:
+        """The part of the page in which the first text is read."""
+        return self.frames[0]
+
+    @property
+    def text_px(self) -> int:
+        """The size at which the texts are read, in logical pixels."""
+        return self.texts.px
 
     def make_frames(self, kind: type[F], count: int) -> Sequence[F]:
         """New frames in the place of the old ones."""
