@@ -16354,19 +16354,19 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Types of errors. One that is the only one is not asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arten von Fehlern. Gibt es nur eine, wird nicht danach gefragt.</translation>
     </message>
     <message>
         <source>Severities of errors. One that is the only one is not asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schweregrade von Fehlern. Gibt es nur einen, wird nicht danach gefragt.</translation>
     </message>
     <message>
         <source>True if a score from 0 to 100 for the whole text follows the errors; the block&apos;s second criterion is its name, and that criterion&apos;s anchors are the labels of the scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahr, wenn auf die Fehler eine Gesamtnote von 0 bis 100 für den ganzen Text folgt; ihr Name ist das zweite Kriterium des Blocks, und dessen Anker beschriften die Skala.</translation>
     </message>
     <message>
         <source>The typology of errors, and whether a score follows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Typologie der Fehler und ob eine Gesamtnote folgt</translation>
     </message>
     <message>
         <source>Several texts may have the same place.</source>
@@ -16942,27 +16942,27 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Stored value; a part of a category is stored as category/part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherter Wert; ein Teil einer Kategorie wird als category/part gespeichert.</translation>
     </message>
     <message>
         <source>Meaning; on the page while it is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung; auf der Seite zu sehen, solange sie gewählt ist.</translation>
     </message>
     <message>
         <source>Severity to error points, where they differ from the severity&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerpunkte je Schweregrad, wo sie von denen des Schweregrads abweichen.</translation>
     </message>
     <message>
         <source>The types that it is divided into; then one of them has to be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Arten, in die sie geteilt ist; dann muss eine davon gewählt werden.</translation>
     </message>
     <message>
         <source>Meaning; on the page while an error is described.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung; auf der Seite zu sehen, solange ein Fehler beschrieben wird.</translation>
     </message>
     <message>
         <source>Error points of an error of this severity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerpunkte eines Fehlers dieses Schweregrads.</translation>
     </message>
     <message>
         <source>note writes it down; warn marks it as worth the supervisor&apos;s attention.</source>
@@ -17656,15 +17656,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorien</translation>
     </message>
     <message>
         <source>Severities</source>
-        <translation type="unfinished"></translation>
+        <translation>Schweregrade</translation>
     </message>
     <message>
         <source>Overall</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtnote</translation>
     </message>
     <message>
         <source>Ties</source>
@@ -18056,11 +18056,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>Parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -18255,7 +18255,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerstellen</translation>
     </message>
     <message>
         <source>ranking</source>
