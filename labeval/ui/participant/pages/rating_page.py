@@ -484,7 +484,8 @@ class RatingPage(Retranslating, QWidget):
         self.explain(with_question=self.question_in_definition)
         comment = self.view.settings.comment
         prompt = comment.prompt.in_language(self.view.language) if comment.prompt else ""
-        self.comment.set_prompt(prompt)
+        is_recorded = self.view.study.audio.record in ("think_aloud", "both")
+        self.comment.set_prompt(prompt, is_recorded=is_recorded)
         self.comment.setVisible(comment.ask)
         self.build()
         self._layout.draw_as_wanted()
