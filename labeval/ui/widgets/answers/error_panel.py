@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.answers.error_row import ErrorRow, ShownError
-from labeval.ui.widgets.answers.keyed_option import KeyedOption
+from labeval.ui.widgets.answers.keyed_option import KeyedOption, width_of
 from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
@@ -242,13 +242,7 @@ class ErrorPanel(Paper):
         return (categories + severities) * self._pitch() + self._head() + 2 * GAP
 
     def _widths(self, choices: Sequence[Choice]) -> list[int]:
-        found = []
-        for choice in choices:
-            option = KeyedOption(choice.key, choice.words)
-            option.leads_on = choice.leads_on
-            option.set_theme(self._theme)
-            found.append(option.sizeHint().width())
-        return found
+        return [width_of(self._theme, c.key, c.words, leads_on=c.leads_on) for c in choices]
 
     def _pitch(self) -> int:
         return self.no_errors.sizeHint().height() + GAP

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
@@ -28,8 +28,8 @@ class KeyedOption(AnswerButton):
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
-        words = text_width(self._words(), px, strong=True) + 2
-        return QSize(2 * PAD + self._key_width() + words, max(DENSE_HEIGHT, px + 13))
+        width = width_of(self._theme, self._key, self.text(), leads_on=self.leads_on)
+        return QSize(width, max(DENSE_HEIGHT, px + 13))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:
@@ -68,7 +68,21 @@ class KeyedOption(AnswerButton):
         painter.end()
 
     def _words(self) -> str:
-        return f"{self.text()} …" if self.leads_on else self.text()
+        return _words(self.text(), leads_on=self.leads_on)
 
     def _key_width(self) -> int:
-        return text_width(self._key, self._theme.px(LABEL_PX)) + GAP if self._key else 0
+        return _key_width(self._theme, self._key)
+
+
+def width_of(theme: Theme, key: str, text: str, *, leads_on: bool) -> int:
+    """Width of an option with all its words, whether it is there or not."""
+    words = text_width(_words(text, leads_on=leads_on), theme.px(LABEL_PX), strong=True) + 2
+    return 2 * PAD + _key_width(theme, key) + words
+
+
+def _words(text: str, *, leads_on: bool) -> str:
+    return f"{text} …" if leads_on else text
+
+
+def _key_width(theme: Theme, key: str) -> int:
+    return text_width(key, theme.px(LABEL_PX)) + GAP if key else 0

@@ -37,7 +37,7 @@ def test_the_colour_and_the_line_of_a_mark_say_how_bad_it_is(shown):
             "9-14 accuracy/wrong neutral 0; 15-17 ? ? ?"
         }
     )
-    spans = [page._painted(n, mark) for n, mark in enumerate(page.marks)]
+    spans = [page.words.span(n, mark, current=False) for n, mark in enumerate(page.marks)]
     assert [span.tone for span in spans] == ["bad", "note_text", "soft_text", "accent"]
     assert [span.dashed for span in spans] == [False, True, True, True]
     assert [span.number for span in spans] == ["1", "2", "3", "4"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, Qt
@@ -20,20 +20,20 @@ from labeval.study.error_marks import (
     whole_marks,
     written,
 )
-from labeval.study.expected_errors import ANY, expected_marks
+from labeval.study.expected_errors import expected_marks
 from labeval.study.methods.errors import MOST_MARKS, SCORES, Settings
 from labeval.study.model.criteria import Criterion
-from labeval.study.model.typology import WITHIN, CategoryPart
+from labeval.study.model.typology import WITHIN
 from labeval.study.pages import Field
-from labeval.text.local import LocalText
 from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
+from labeval.ui.participant.methods.errors.layout import ErrorParts, place_parts
+from labeval.ui.participant.methods.errors.words import ErrorWords
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import Click, Drag, RatingPage
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.answers.error_panel import Choice, ErrorPanel, PanelContent
-from labeval.ui.widgets.answers.error_row import ShownError
+from labeval.ui.widgets.answers.error_panel import ErrorPanel, PanelContent
 from labeval.ui.widgets.answers.overall_score import OverallScore
 from labeval.ui.widgets.marking.surface import PaintedSpan
 from labeval.ui.widgets.texts.definition_panel import Definition
@@ -42,10 +42,6 @@ from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 DEFINITION_SHARE = 0.3
 BELOW_SHARE = 0.5
 """Most of the height that the definition takes above the text, or below a document."""
-PANEL_SHARE = 0.3
-PANEL_WIDTH = (250, 400)
-"""Least and most, in logical pixels at the usual text size."""
-TALLEST_COMMENT = 110
 TENTHS = 10
 
 
@@ -63,6 +59,7 @@ class Page(RatingPage):
         """Purpose of the next words: what is missing, or other words of the current error."""
         self._undo: tuple[str, list[str]] = ("", [])
         """A page, and its errors as they were before each change."""
+        self.words = ErrorWords(Settings(method="errors"), "", {})
         self.panel = ErrorPanel(self)
         self.score = OverallScore(SCORES[0], SCORES[-1], self)
         self.markers = TextMarkers(self, self.markable)
@@ -94,20 +91,20 @@ class Page(RatingPage):
     def build(self) -> None:
         self.make_frames(ReadingFrame, 1)
         self._current, self._at_score, self._awaits = None, False, ""
-        tops = self._top_choices()
-        parts = [self._part_choices(c.id) for c in self.settings.categories if c.parts]
-        self.panel.keep_room_for([tops, *parts] if self._asks_category else [])
+        self._name_errors()
+        self.panel.keep_room_for(self.words.all_choices())
         self.score.setVisible(bool(self._score_field))
         self.set_read_only(self._read_only)
 
     def show_texts(self) -> None:
+        self._name_errors()
         self._pending = ("", "")
         self._current, self._at_score, self._awaits = None, False, ""
         if self._undo[0] != self.view.page.id:
             self._undo = (self.view.page.id, [])
         if self._score_field:
             criterion = next(c for c in self.view.criteria if c.id == self._score_field)
-            labels = {point: self._local(text) for point, text in criterion.anchors.items()}
+            labels = {point: self.words.local(text) for point, text in criterion.anchors.items()}
             self.score.set_words(self.wording(criterion), labels)
             self.score.slider.setAccessibleName(self.name(criterion))
 
@@ -117,14 +114,13 @@ class Page(RatingPage):
             strip = self._definition_height(rect.width(), round(rect.height() * DEFINITION_SHARE))
             self.definition.place(rect.x(), rect.y(), rect.width(), strip)
             rect = rect.adjusted(0, strip + GAP, 0, 0)
-        for labels, wide in ((True, True), (False, True), (False, False)):
-            self.score.show_labels(labels)
-            self._lay_out_below(rect, wide_score=wide)
-            if self.controls_fit:
-                break
-        self.controls_fit &= self.document.used or self.definition.fits
         (text,) = self.view.texts
         (frame,) = self.frames
+        comment = self.comment if self.view.settings.comment.ask else None
+        score = self.score if self._score_field else None
+        parts = ErrorParts(frame, self.panel, comment, score)
+        fit = place_parts(parts, rect, self.width(), self.drawn)
+        self.controls_fit = fit and (self.document.used or self.definition.fits)
         room = frame.geometry()
         px = self.largest_size(
             lambda size: frame.height_for(text, room.width(), size) <= room.height()
@@ -141,43 +137,6 @@ class Page(RatingPage):
 
     def _definition_height(self, width: int, most: int) -> int:
         return self.definition.height_for(self.definitions(), width, most)
-
-    def _lay_out_below(self, rect: QRect, *, wide_score: bool) -> None:
-        """Text, errors, comment and score in what the definition has left.
-
-        Args:
-            wide_score: the score is below text and errors, and not below the text alone.
-        """
-        least, most = (self.drawn.px(width) for width in PANEL_WIDTH)
-        width = max(least, min(most, round(self.width() * PANEL_SHARE)))
-        room = rect.adjusted(0, 0, -width - GAP, 0)
-        side = QRect(rect.right() - width + 1, rect.y(), width, rect.height())
-        if self._score_field:
-            below = rect if wide_score else room
-            height = self.score.height_for(below.width())
-            self.score.setGeometry(below.x(), rect.bottom() - height + 1, below.width(), height)
-            room.setBottom(rect.bottom() - height - GAP)
-            if wide_score:
-                side.setBottom(rect.bottom() - height - GAP)
-        panel = side.height()
-        if self.view.settings.comment.ask:
-            panel = self._lay_out_comment(side, room)
-        self.panel.setGeometry(side.x(), side.y(), width, panel)
-        self.frames[0].setGeometry(room)
-        self.controls_fit = self.panel.least_height(width) <= panel
-
-    def _lay_out_comment(self, side: QRect, room: QRect) -> int:
-        """Put the comment below the errors, or below the text; the height left for the errors."""
-        spare = side.height() - self.panel.height_for(side.width()) - GAP
-        least = self.comment.least_height(side.width())
-        if spare >= least:
-            height = min(spare, self.drawn.px(TALLEST_COMMENT))
-            self.comment.setGeometry(side.x(), side.bottom() - height + 1, side.width(), height)
-            return side.height() - height - GAP
-        height = self.comment.least_height(room.width())
-        self.comment.setGeometry(room.x(), room.bottom() - height + 1, room.width(), height)
-        room.setBottom(room.bottom() - height - GAP)
-        return side.height()
 
     def show_answers(self) -> None:
         if self.moves_on():
@@ -238,7 +197,7 @@ class Page(RatingPage):
             return value
         texts = self.settings.texts_of(self.view.page.items[0])
         marks = marks_of(value) or expected_marks(value, texts) or ()
-        return "; ".join(map(self._in_words, marks)) or self.tr("no errors")
+        return "; ".join(map(self.words.in_words, marks)) or self.tr("no errors")
 
     def control(self, field: str, value: str) -> QWidget | None:
         """The slider, or the button for a text without errors; marks are made in the text."""
@@ -293,10 +252,9 @@ class Page(RatingPage):
 
     def key_hints(self) -> list[KeyHint]:
         hints: list[KeyHint] = [(["M"], self.tr("mark words"))]
-        if self._asks_category:
-            most = max(len(self.settings.categories), *self._parts_counts())
-            hints.append(([f"1–{min(9, most)}"], self.tr("category")))
-        if self._asks_severity:
+        if sets := self.words.all_choices():
+            hints.append(([f"1–{max(map(len, sets))}"], self.tr("category")))
+        if self.words.asks_severity:
             hints.append((["Shift", f"1–{len(self.settings.severities)}"], self.tr("severity")))
         hints.append((["↑", "↓"], self.tr("error")))
         if self._score_field:
@@ -304,22 +262,23 @@ class Page(RatingPage):
         return [*hints, *self.common_hints()]
 
     def definitions(self) -> list[Definition]:
-        return [*super().definitions(), *map(self._definition_of, self._described_types())]
+        return [*super().definitions(), *self.words.definitions()]
 
     def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
         if criterion.id != self._score_field:
             return ()
-        return tuple((str(point), self._local(text)) for point, text in criterion.anchors.items())
+        return tuple(
+            (str(point), self.words.local(text)) for point, text in criterion.anchors.items()
+        )
 
     def show_explanation(self) -> None:
         super().show_explanation()
         mark = self._mark
         if self.view.feedback or self._at_score or mark is None:
             return
-        top = mark.category.rstrip(WITHIN)
-        described = dict(self._described_types())
-        if top in described:
-            self.definition.show_definition(self._definition_of((top, described[top])))
+        meaning = self.words.definition_of(mark.category)
+        if meaning is not None:
+            self.definition.show_definition(meaning)
 
     # -- what is marked ---------------------------------------------------------------------
 
@@ -342,13 +301,9 @@ class Page(RatingPage):
     def _errors_field(self) -> str:
         return next((f.id for f in self.view.fields if not f.options), "")
 
-    @property
-    def _asks_category(self) -> bool:
-        return len(self.settings.types) > 1
-
-    @property
-    def _asks_severity(self) -> bool:
-        return len(self.settings.severities) > 1
+    def _name_errors(self) -> None:
+        texts = self.settings.texts_of(self.view.page.items[0])
+        self.words = ErrorWords(self.settings, self.view.language, texts)
 
     def _view_of(self, mark: ErrorMark) -> str:
         """The name of the view in which a mark is."""
@@ -450,12 +405,12 @@ class Page(RatingPage):
                 self.score.slider.ask_share(digit / TENTHS)
         elif shifted:
             severities = self.settings.severities
-            if self._asks_severity and 0 < digit <= len(severities):
+            if self.words.asks_severity and 0 < digit <= len(severities):
                 self._change(severity=severities[digit - 1].id)
         elif digit == 0:
             self._say_none()
         else:
-            choices = self._choices()
+            choices = self.words.choices(self._mark)
             if digit <= len(choices):
                 self._choose_category(choices[digit - 1].id)
 
@@ -499,22 +454,23 @@ class Page(RatingPage):
         spans: dict[str, list[PaintedSpan]] = {}
         for n, mark in enumerate(marks):
             if mark.where != NOWHERE:
-                spans.setdefault(self._view_of(mark), []).append(self._painted(n, mark))
+                is_current = n == self._current and not self._at_score
+                span = self.words.span(n, mark, current=is_current)
+                spans.setdefault(self._view_of(mark), []).append(span)
         self.markers.show(spans, self.drawn, enabled=takes)
         current = self._mark if not self._at_score else None
         category = current.category if current else ""
         top = category.partition(WITHIN)[0] if WITHIN in category else ""
-        names = {c.id: self._local(c.name) for c in self.settings.categories}
         self.panel.show_content(
             PanelContent(
-                errors=tuple(self._shown_error(n, each) for n, each in enumerate(marks)),
+                errors=tuple(self.words.row(n, each) for n, each in enumerate(marks)),
                 current=None if self._at_score else self._current,
                 hint=self._hint() if takes else "",
                 no_errors=self.answers.get(self._errors_field) == NO_ERRORS,
-                categories=self._choices() if takes else (),
+                categories=self.words.choices(current) if takes else (),
                 category=category,
-                above=names[top] if top and takes else "",
-                severities=self._severity_choices() if takes and current else (),
+                above=self.words.category_name(top) if takes else "",
+                severities=self.words.severity_choices() if takes and current else (),
                 severity=current.severity if current else "",
                 can_undo=bool(self._undo[1]),
                 enabled=takes,
@@ -529,38 +485,6 @@ class Page(RatingPage):
             ready = whole_marks(self.answers.get(self._errors_field, "")) is not None
             first = self.tr("first mark the errors, or say that there are none")
             self.score.open(ready or bool(given), "" if ready or given else first)
-
-    def _painted(self, n: int, mark: ErrorMark) -> PaintedSpan:
-        is_current = n == self._current and not self._at_score
-        dashed = mark.severity != self._heaviest()
-        number = str(n + 1)
-        return PaintedSpan(
-            *(mark.start, mark.end, self._tone(mark)),
-            strong=is_current,
-            dashed=dashed,
-            number=number,
-        )
-
-    def _shown_error(self, n: int, mark: ErrorMark) -> ShownError:
-        text = self.settings.texts_of(self.view.page.items[0]).get(mark.where, "")
-        quote = " ".join(text[mark.start : mark.end].split())
-        place = self.tr("“{quote}”").format(quote=quote) if quote else self.tr("missing")
-        if mark.where == SOURCE:
-            place = self.tr("in the source: “{quote}”").format(quote=quote)
-        name = self._type_name(mark.category) or self.tr("What is it?")
-        severity = self._severity_name(mark.severity) if self._asks_severity else ""
-        return ShownError(str(n + 1), name, severity, self._tone(mark), place)
-
-    def _heaviest(self) -> str:
-        return max(self.settings.severities, key=lambda severity: severity.weight).id
-
-    def _tone(self, mark: ErrorMark) -> str:
-        """The colour of an error: by how bad it is, and another one while that is open."""
-        if not mark.is_whole:
-            return "accent"
-        if mark.severity == self._heaviest():
-            return "bad"
-        return "note_text" if mark.weight else "soft_text"
 
     def _hint(self) -> str:
         if self.markers.is_at_caret:
@@ -577,74 +501,3 @@ class Page(RatingPage):
         if self.answers.get(self._errors_field) == NO_ERRORS:
             return self.tr("The text has no errors.")
         return self.tr("Drag over the words of an error, in the text or the source.")
-
-    # -- words ------------------------------------------------------------------------------
-
-    def _local(self, text: LocalText) -> str:
-        return text.in_language(self.view.language)
-
-    def _choices(self) -> tuple[Choice, ...]:
-        """The categories that the current error can be given now."""
-        mark = self._mark if not self._at_score else None
-        if mark is None or not self._asks_category:
-            return ()
-        if WITHIN in mark.category:
-            return self._part_choices(mark.category.partition(WITHIN)[0])
-        return self._top_choices()
-
-    def _top_choices(self) -> tuple[Choice, ...]:
-        return tuple(
-            Choice(c.id, str(n), self._local(c.name), leads_on=bool(c.parts))
-            for n, c in enumerate(self.settings.categories, start=1)
-        )
-
-    def _part_choices(self, top: str) -> tuple[Choice, ...]:
-        category = next(c for c in self.settings.categories if c.id == top)
-        return tuple(
-            Choice(f"{top}{WITHIN}{part.id}", str(n), self._local(part.name))
-            for n, part in enumerate(category.parts, start=1)
-        )
-
-    def _parts_counts(self) -> list[int]:
-        return [len(c.parts) for c in self.settings.categories]
-
-    def _severity_choices(self) -> tuple[Choice, ...]:
-        if not self._asks_severity:
-            return ()
-        return tuple(
-            Choice(s.id, f"⇧{n}", self._local(s.name))
-            for n, s in enumerate(self.settings.severities, start=1)
-        )
-
-    def _type_name(self, category: str) -> str:
-        names: Mapping[str, CategoryPart] = dict(self._all_types())
-        found = names.get(category.rstrip(WITHIN))
-        return self._local(found.name) if found is not None else category.replace(ANY, "")
-
-    def _severity_name(self, severity: str) -> str:
-        named = {s.id: self._local(s.name) for s in self.settings.severities}
-        return named.get(severity, "")
-
-    def _in_words(self, mark: ErrorMark) -> str:
-        shown = self._shown_error(0, mark)
-        parts = (self._type_name(mark.category), self._severity_name(mark.severity))
-        return " ".join((shown.quote, ", ".join(part for part in parts if part))).strip()
-
-    def _all_types(self) -> list[tuple[str, CategoryPart]]:
-        tops = [(c.id, c) for c in self.settings.categories]
-        return [*tops, *self.settings.types.items()]
-
-    def _described_types(self) -> list[tuple[str, CategoryPart]]:
-        """Categories and their parts that have a definition, by the category as it is stored."""
-        return [(name, part) for name, part in self._all_types() if part.definition is not None]
-
-    def _definition_of(self, described: tuple[str, CategoryPart]) -> Definition:
-        """A category's meaning, with those of the severities."""
-        name, part = described
-        points = tuple(
-            (self._local(s.name), self._local(s.definition))
-            for s in self.settings.severities
-            if s.definition is not None
-        )
-        assert part.definition is not None
-        return Definition(self._type_name(name), self._local(part.definition), points=points)
