@@ -2621,6 +2621,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the edited texts are not there</source>
         <translation>die bearbeiteten Texte liegen nicht vor</translation>
     </message>
+    <message>
+        <source>no judgment marks errors in a text</source>
+        <translation>kein Urteil markiert Fehler in einem Text</translation>
+    </message>
+    <message>
+        <source>no two raters have looked for errors in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text nach Fehlern gesucht</translation>
+    </message>
+    <message>
+        <source>no text that two raters have read has an error in it</source>
+        <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -5149,6 +5161,56 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>ErrorPanel</name>
+    <message>
+        <source>All categories</source>
+        <translation>Alle Kategorien</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Keine Fehler</translation>
+    </message>
+    <message>
+        <source>Something is missing</source>
+        <translation>Es fehlt etwas</translation>
+    </message>
+    <message>
+        <source>Other words</source>
+        <translation>Andere Wörter</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Errors: {count}</source>
+        <translation>Fehler: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorWords</name>
+    <message>
+        <source>What is it?</source>
+        <translation>Was ist es?</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>in the source: “{quote}”</source>
+        <translation>in der Quelle: „{quote}“</translation>
+    </message>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
+    </message>
+</context>
+<context>
     <name>EvidenceBar</name>
     <message>
         <source>Link other words to it</source>
@@ -7615,6 +7677,18 @@ Trotzdem exportieren?</translation>
         <source>How serious a change was: one word can mend a false statement or a matter of taste.</source>
         <translation>Wie schwer eine Änderung wiegt: Ein Wort kann eine falsche Aussage berichtigen oder eine Geschmackssache.</translation>
     </message>
+    <message>
+        <source>One text and its source; every error is marked and gets a category and a severity. A score from 0 to 100 can follow.</source>
+        <translation>Ein Text und seine Quelle; jeder Fehler wird markiert und erhält eine Kategorie und einen Schweregrad. Danach kann eine Gesamtnote von 0 bis 100 folgen.</translation>
+    </message>
+    <message>
+        <source>What is wrong where, how often and how badly, and which system makes which errors.</source>
+        <translation>Was wo wie oft und wie schwer falsch ist und welches System welche Fehler macht.</translation>
+    </message>
+    <message>
+        <source>What is good about a text: a bold text and a dull one without errors come out alike.</source>
+        <translation>Was an einem Text gut ist: Ein gelungener und ein langweiliger Text ohne Fehler schneiden gleich ab.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -9292,6 +9366,58 @@ Trotzdem exportieren?</translation>
     <message>
         <source>next page</source>
         <translation>nächste Seite</translation>
+    </message>
+    <message>
+        <source>no errors</source>
+        <translation>keine Fehler</translation>
+    </message>
+    <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Gesamtnote</translation>
+    </message>
+    <message>
+        <source>first mark the errors, or say that there are none</source>
+        <translation>erst die Fehler markieren oder angeben, dass es keine gibt</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Drag over the words of the source that are missing from the text.</source>
+        <translation>Ziehen Sie über die Wörter der Quelle, die im Text fehlen.</translation>
+    </message>
+    <message>
+        <source>Drag over the words that the error is in.</source>
+        <translation>Ziehen Sie über die Wörter, in denen der Fehler steckt.</translation>
+    </message>
+    <message>
+        <source>Mark the next error, or go on.</source>
+        <translation>Markieren Sie den nächsten Fehler, oder gehen Sie weiter.</translation>
+    </message>
+    <message>
+        <source>The text has no errors.</source>
+        <translation>Der Text hat keine Fehler.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of an error, in the text or the source.</source>
+        <translation>Ziehen Sie über die Wörter eines Fehlers, im Text oder in der Quelle.</translation>
     </message>
 </context>
 <context>
@@ -11684,6 +11810,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>in a text that is edited no words can be marked: leave evidence out</source>
         <translation>in einem Text, der bearbeitet wird, lassen sich keine Wörter markieren: lassen Sie evidence weg</translation>
+    </message>
+    <message>
+        <source>a value is none, or each error as its place, category, severity and error points, joined by semicolons, such as 10-24 accuracy major 5; for the overall score it is a number</source>
+        <translation>ein Wert ist none oder jeder Fehler mit Stelle, Kategorie, Schweregrad und Fehlerpunkten, verbunden durch Semikolons, etwa 10-24 accuracy major 5; bei der Gesamtnote ist er eine Zahl</translation>
+    </message>
+    <message>
+        <source>write none, or for each error its words in quotation marks, a category and a severity, such as “every day” accuracy major</source>
+        <translation>schreiben Sie none oder für jeden Fehler seine Wörter in Anführungszeichen, eine Kategorie und einen Schweregrad, etwa „every day“ accuracy major</translation>
+    </message>
+    <message>
+        <source>two categories or two severities have the same id</source>
+        <translation>zwei Kategorien oder zwei Schweregrade haben dieselbe id</translation>
+    </message>
+    <message>
+        <source>the category “{category}” has weights of “{severity}”, which is no severity here</source>
+        <translation>die Kategorie „{category}“ hat Gewichte für „{severity}“, das hier kein Schweregrad ist</translation>
+    </message>
+    <message>
+        <source>the words that are marked here are errors; leave “evidence” out</source>
+        <translation>die hier markierten Wörter sind Fehler; lassen Sie „evidence“ weg</translation>
+    </message>
+    <message>
+        <source>“overall” needs two criteria in the block, one for the errors and one for the score; there are {count}</source>
+        <translation>„overall“ braucht zwei Kriterien im Block, eines für die Fehler und eines für die Gesamtnote; es sind {count}</translation>
+    </message>
+    <message>
+        <source>of “{criterion}” more is better here, since error points count below zero; leave “direction” out</source>
+        <translation>bei „{criterion}“ ist mehr hier besser, da Fehlerpunkte unter null zählen; lassen Sie „direction“ weg</translation>
     </message>
 </context>
 <context>
@@ -15067,6 +15221,78 @@ Trotzdem exportieren?</translation>
         <source>{criterion}: {item}, edited by {participant}, HTER {hter}</source>
         <translation>{criterion}: {item}, bearbeitet von {participant}, HTER {hter}</translation>
     </message>
+    <message>
+        <source>Agreement about marked errors: where, and of which kind</source>
+        <translation>Übereinstimmung bei markierten Fehlern: wo und welcher Art</translation>
+    </message>
+    <message>
+        <source>Errors by category, severity and system</source>
+        <translation>Fehler nach Kategorie, Schweregrad und System</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>a judgment</source>
+        <translation>je Urteil</translation>
+    </message>
+    <message>
+        <source>error points</source>
+        <translation>Fehlerpunkte</translation>
+    </message>
+    <message>
+        <source>errors that overlap</source>
+        <translation>Fehler, die sich überschneiden</translation>
+    </message>
+    <message>
+        <source>same category</source>
+        <translation>gleiche Kategorie</translation>
+    </message>
+    <message>
+        <source>alpha of the category</source>
+        <translation>Alpha der Kategorie</translation>
+    </message>
+    <message>
+        <source>same severity</source>
+        <translation>gleicher Schweregrad</translation>
+    </message>
+    <message>
+        <source>alpha of the severity</source>
+        <translation>Alpha des Schweregrads</translation>
+    </message>
+    <message>
+        <source>Error spans (ERRORS)</source>
+        <translation>Fehlerstellen (ERRORS)</translation>
+    </message>
+    <message>
+        <source>mean score (error points below zero, or 0 to 100)</source>
+        <translation>mittlere Punktzahl (Fehlerpunkte unter null oder 0 bis 100)</translation>
+    </message>
+    <message>
+        <source>What is wrong with the texts of each system</source>
+        <translation>Was an den Texten jedes Systems falsch ist</translation>
+    </message>
+    <message>
+        <source>Each bar is the mean of the error points that one rater gave to one text of a system, divided by category; parts of a category are taken together. The shorter the bar, the better. Differences of systems are tested elsewhere.</source>
+        <translation>Jeder Balken ist das Mittel der Fehlerpunkte, die eine Person einem Text eines Systems gegeben hat, nach Kategorien geteilt; Teile einer Kategorie sind zusammengenommen. Je kürzer der Balken, desto besser. Unterschiede der Systeme werden an anderer Stelle geprüft.</translation>
+    </message>
+    <message>
+        <source>Judgments of each system: n = {n}.</source>
+        <translation>Urteile je System: n = {n}.</translation>
+    </message>
+    <message>
+        <source>error points of a text</source>
+        <translation>Fehlerpunkte eines Textes</translation>
+    </message>
+    <message>
+        <source>{method}: {criterion}</source>
+        <translation>{method}: {criterion}</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -17104,6 +17330,46 @@ Trotzdem exportieren?</translation>
         <source>The greatest number of words; any number when left out.</source>
         <translation>Die größte Zahl der Wörter; ohne Angabe jede.</translation>
     </message>
+    <message>
+        <source>Types of errors. One that is the only one is not asked for.</source>
+        <translation>Arten von Fehlern. Gibt es nur eine, wird nicht danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Severities of errors. One that is the only one is not asked for.</source>
+        <translation>Schweregrade von Fehlern. Gibt es nur einen, wird nicht danach gefragt.</translation>
+    </message>
+    <message>
+        <source>True if a score from 0 to 100 for the whole text follows the errors; the block&apos;s second criterion is its name, and that criterion&apos;s anchors are the labels of the scale.</source>
+        <translation>Wahr, wenn auf die Fehler eine Gesamtnote von 0 bis 100 für den ganzen Text folgt; ihr Name ist das zweite Kriterium des Blocks, und dessen Anker beschriften die Skala.</translation>
+    </message>
+    <message>
+        <source>The typology of errors, and whether a score follows</source>
+        <translation>Die Typologie der Fehler und ob eine Gesamtnote folgt</translation>
+    </message>
+    <message>
+        <source>Stored value; a part of a category is stored as category/part.</source>
+        <translation>Gespeicherter Wert; ein Teil einer Kategorie wird als category/part gespeichert.</translation>
+    </message>
+    <message>
+        <source>Meaning; on the page while it is chosen.</source>
+        <translation>Bedeutung; auf der Seite zu sehen, solange sie gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Severity to error points, where they differ from the severity&apos;s own.</source>
+        <translation>Fehlerpunkte je Schweregrad, wo sie von denen des Schweregrads abweichen.</translation>
+    </message>
+    <message>
+        <source>The types that it is divided into; then one of them has to be chosen.</source>
+        <translation>Die Arten, in die sie geteilt ist; dann muss eine davon gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Meaning; on the page while an error is described.</source>
+        <translation>Bedeutung; auf der Seite zu sehen, solange ein Fehler beschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Error points of an error of this severity.</source>
+        <translation>Fehlerpunkte eines Fehlers dieses Schweregrads.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -17950,6 +18216,26 @@ Trotzdem exportieren?</translation>
         <source>Unchanged</source>
         <translation>Unverändert</translation>
     </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>Severities</source>
+        <translation>Schweregrade</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Gesamtnote</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -18272,6 +18558,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>rewrite</source>
         <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehlerstellen</translation>
     </message>
 </context>
 <context>
