@@ -4370,10 +4370,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kommentar, oder sagen Sie es einfach laut</translation>
     </message>
     <message>
-        <source>Comment, if you like</source>
-        <translation>Kommentar, wenn Sie möchten</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>

@@ -129,11 +129,9 @@ class CommentBox(Retranslating, Paper):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        usual = (
-            self.tr("Comment, or just say it aloud")
-            if self._takes_speech
-            else self.tr("Comment, if you like")
-        )
+        usual = self.tr("Comment")
+        if self._takes_speech:
+            usual = self.tr("Comment, or just say it aloud")
         prompt = self._reminder or self._prompt or usual
         self.edit.setPlaceholderText(prompt)
         self.edit.setAccessibleName(self.tr("Comment"))

@@ -295,7 +295,7 @@ def test_the_end_of_a_recording_vouches_for_its_sound(recorded, room):
 
 def test_a_comment_may_be_spoken_while_that_is_recorded(recorded, room, steps):
     rated = [steps.welcome, steps.consent, steps.rate, steps.thanks]
-    aloud, written = "Comment, or just say it aloud", "Comment, if you like"
+    aloud, written = "Comment, or just say it aloud", "Comment"
     taken = recorded(procedure=rated)
     assert prompt(taken) == aloud
     taken.click("Mute")
@@ -312,7 +312,7 @@ def test_a_comment_may_be_spoken_while_that_is_recorded(recorded, room, steps):
 )
 def test_a_comment_is_written_where_nothing_is_recorded(recorded, steps, without):
     rated = [steps.welcome, steps.consent, steps.rate, steps.thanks]
-    assert prompt(recorded(procedure=rated, **without)) == "Comment, if you like"
+    assert prompt(recorded(procedure=rated, **without)) == "Comment"
 
 
 def prompt(taken) -> str:

@@ -72,7 +72,7 @@ def test_the_reminder_stands_whole_where_the_comment_will_be(box):
 
 
 def test_a_comment_can_be_said_only_where_it_takes_speech(box):
-    assert box.edit.placeholderText() == "Comment, if you like"
+    assert box.edit.placeholderText() == "Comment"
     box.set_prompt("", takes_speech=True)
     assert box.edit.placeholderText() == "Comment, or just say it aloud"
     box.set_prompt("Why?", is_recorded=True)
