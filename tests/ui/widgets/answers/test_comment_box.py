@@ -71,9 +71,9 @@ def test_the_reminder_stands_whole_where_the_comment_will_be(box):
     assert box.least_height(300) == plain and box.edit.placeholderText() != reminder
 
 
-def test_a_comment_can_be_said_only_where_it_takes_speech(box):
+def test_a_comment_can_be_said_only_where_it_is_recorded(box):
     assert box.edit.placeholderText() == "Comment"
     box.set_prompt("", takes_speech=True)
     assert box.edit.placeholderText() == "Comment, or just say it aloud"
-    box.set_prompt("Why?", is_recorded=True)
+    box.set_prompt("Why?", takes_speech=True)
     assert box.edit.placeholderText() == "Why?"
