@@ -15,7 +15,7 @@ from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Answers
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.marking.marker import WordMarker
 from labeval.ui.widgets.marking.surface import PaintedSpan
@@ -49,7 +49,7 @@ class _Asked:
         return tuple(m for m in self.view.marks if m.criterion == self.criterion)
 
 
-class PageEvidence(QObject):
+class PageEvidence(Themed, QObject):
     """One for each page widget; it does nothing in blocks that ask for no evidence.
 
     Signals:
@@ -74,7 +74,6 @@ class PageEvidence(QObject):
         self._texts = texts
         self._markers: dict[MarkableView, WordMarker] = {}
         self._asked: _Asked | None = None
-        self._theme: Theme | None = None
         self._selected: int | None = None
         self._linking = False
         self.bar = EvidenceBar(page)
@@ -84,9 +83,7 @@ class PageEvidence(QObject):
         self.bar.link_asked.connect(self.link)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.bar.set_theme(theme)
+        super().set_theme(theme)
         self._draw()
 
     def show_for(self, view: PageView, criterion: str, answers: Answers, *, takes: bool) -> None:
@@ -192,8 +189,7 @@ class PageEvidence(QObject):
             if marker.is_enabled != enabled:
                 marker.enable(enabled)
             spans = [self._painted(mark, numbers) for mark in marks if mark.text == text]
-            if self._theme is not None:
-                marker.show_spans(spans, self._theme)
+            marker.show_spans(spans, self._theme)
         if asked is not None:
             self.bar.show_content(self._content(asked, numbers, enabled=enabled))
 

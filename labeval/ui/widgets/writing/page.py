@@ -6,7 +6,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.writing.citation_marks import CitationMarks, Spans
 from labeval.ui.widgets.writing.editor import WritingEditor
@@ -30,11 +29,6 @@ class WritingLayout(Retranslating, Paper):
         self.marks = CitationMarks(self.editor.document(), spans)
         self.editor.focus_changed.connect(self._on_focus_changed)
         self.retranslate()
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.editor.set_theme(theme)
-        self.marks.set_theme(theme)
 
     def set_read_only(self, read_only: bool) -> None:
         """Show the text without taking any."""
