@@ -164,5 +164,5 @@ def themed_parts(of: _Whole) -> Iterator[Themed]:
             continue
         if isinstance(part, Themed):
             yield part
-        else:
+        elif isinstance(part, QWidget):
             yield from themed_parts(part)

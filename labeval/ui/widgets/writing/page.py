@@ -6,6 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
+from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.writing.citation_marks import CitationMarks, Spans
 from labeval.ui.widgets.writing.editor import WritingEditor
@@ -33,6 +34,10 @@ class WritingLayout(Retranslating, Paper):
     def set_read_only(self, read_only: bool) -> None:
         """Show the text without taking any."""
         self.editor.set_read_only(read_only)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.marks.set_theme(theme)  # a part of the editor's document, which is no widget
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
