@@ -22,6 +22,7 @@ from labeval.commands.shared.syntax import Command
 from labeval.commands.shared.words import speak, tr
 from labeval.loading import loading
 from labeval.store.disk.rights import keep_private
+from labeval.threads import one_thread
 
 MODULES = {
     "open": "windows.windows",
@@ -72,6 +73,7 @@ sooner without the parts of all others."""
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     keep_private()
+    one_thread()
     with loading():
         parser, given = _prepared(list(sys.argv[1:] if arguments is None else arguments))
     return with_output(lambda: _run(parser, given))

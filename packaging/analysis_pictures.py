@@ -20,7 +20,7 @@ from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.memory import Memory
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import Theme
-from tests.support.coded_study import code_what_was_said, speak
+from tests.support.studies.coded_study import code_what_was_said, speak
 
 PARTICIPANTS = 32
 SIZE = (1280, 800)

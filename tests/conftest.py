@@ -24,6 +24,12 @@ from tests.support.sound_server import NoSoundServer, silent_room
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+
+def pytest_configure() -> None:
+    """Tables of tests are small: more threads of linear algebra only wait for each other."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
 # How long an example takes depends on what else the machine does.
 settings.register_profile("labeval", deadline=None)
 settings.load_profile("labeval")

@@ -282,10 +282,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>… und {count} weitere</translation>
     </message>
     <message>
-        <source>other version: {sentence}</source>
-        <translation>andere Version: {sentence}</translation>
-    </message>
-    <message>
         <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
         <translation>Methode und Kriterium: CV* | Pearson, Spearman | gleiche Schlüsse</translation>
     </message>
@@ -1731,6 +1727,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>proposed: {text}</source>
         <translation>Vorschlag: {text}</translation>
     </message>
+    <message>
+        <source>other version: {name} {theirs} there, {ours} here</source>
+        <translation>andere Version: {name} {theirs} dort, {ours} hier</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2609,6 +2613,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>all of each text is marked, so nothing can differ</source>
         <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
     </message>
+    <message>
+        <source>only one participant has edited it</source>
+        <translation>nur eine Person hat ihn bearbeitet</translation>
+    </message>
+    <message>
+        <source>the edited texts are not there</source>
+        <translation>die bearbeiteten Texte liegen nicht vor</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -2816,6 +2828,205 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Capsule</name>
+    <message>
+        <source>comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>texts of responses</source>
+        <translation>Texte von Antworten</translation>
+    </message>
+    <message>
+        <source>stretches of transcripts</source>
+        <translation>Stellen aus Transkripten</translation>
+    </message>
+    <message>
+        <source>the consent to rating was declined</source>
+        <translation>die Einwilligung in das Bewerten wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>the consent to sharing was declined</source>
+        <translation>die Einwilligung in die Weitergabe wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>no consent to quotation was given</source>
+        <translation>es wurde nicht eingewilligt, zitiert zu werden</translation>
+    </message>
+    <message>
+        <source>together they could identify somebody</source>
+        <translation>zusammen könnten sie jemanden erkennbar machen</translation>
+    </message>
+    <message>
+        <source>attributes of participants</source>
+        <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>times of day</source>
+        <translation>Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>a calendar ties them to a person</source>
+        <translation>ein Kalender verbindet sie mit einer Person</translation>
+    </message>
+    <message>
+        <source>numbers of participants and seeds of sessions</source>
+        <translation>Nummern der Teilnehmenden und Startwerte der Sitzungen</translation>
+    </message>
+    <message>
+        <source>the order of arrival follows from them</source>
+        <translation>aus ihnen folgt, in welcher Reihenfolge die Personen kamen</translation>
+    </message>
+    <message>
+        <source>reasons of rejection</source>
+        <translation>Gründe für Ausschlüsse</translation>
+    </message>
+    <message>
+        <source>free text by the supervisor</source>
+        <translation>freier Text der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>evidence of flags</source>
+        <translation>Belege der Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>sentences about single sessions</source>
+        <translation>Sätze über einzelne Sitzungen</translation>
+    </message>
+    <message>
+        <source>answers about themselves could identify somebody</source>
+        <translation>Angaben zur eigenen Person könnten jemanden erkennbar machen</translation>
+    </message>
+    <message>
+        <source>what a supervisor wrote or did in one session</source>
+        <translation>was die Versuchsleitung in einer Sitzung schrieb oder tat</translation>
+    </message>
+    <message>
+        <source>a voice identifies a person, and no consent of a study speaks of passing it on</source>
+        <translation>an der Stimme ist eine Person zu erkennen, und keine Einwilligung einer Studie spricht davon, sie weiterzugeben</translation>
+    </message>
+    <message>
+        <source>step by step what one person did; the laboratory has it</source>
+        <translation>Schritt für Schritt, was eine Person tat; das Labor hat es</translation>
+    </message>
+    <message>
+        <source>events of sessions</source>
+        <translation>Ereignisse der Sitzungen</translation>
+    </message>
+    <message>
+        <source>answers in interviews</source>
+        <translation>Antworten in Interviews</translation>
+    </message>
+    <message>
+        <source>spoken justifications</source>
+        <translation>gesprochene Begründungen</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>actions of supervisors</source>
+        <translation>Eingriffe der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>notes of supervisors</source>
+        <translation>Notizen der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>pages with their times</source>
+        <translation>Seiten mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>pasted texts</source>
+        <translation>eingefügte Texte</translation>
+    </message>
+    <message>
+        <source>answers to questionnaires and tests</source>
+        <translation>Antworten in Fragebögen und Tests</translation>
+    </message>
+    <message>
+        <source>recordings of sound</source>
+        <translation>Tonaufnahmen</translation>
+    </message>
+    <message>
+        <source>revisions of written texts</source>
+        <translation>Fassungen geschriebener Texte</translation>
+    </message>
+    <message>
+        <source>training pages</source>
+        <translation>Übungsseiten</translation>
+    </message>
+    <message>
+        <source>words of transcripts with their times</source>
+        <translation>Wörter der Transkripte mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>table {name}</source>
+        <translation>Tabelle {name}</translation>
+    </message>
+    <message>
+        <source>the analysis does not read it</source>
+        <translation>die Auswertung liest sie nicht</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here</source>
+        <translation>{table}, Zeile {row}, {column}: {theirs} in der Kapsel, {ours} hier</translation>
+    </message>
+    <message>
+        <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here (relative difference {size})</source>
+        <translation>{table}, Zeile {row}, {column}: {theirs} in der Kapsel, {ours} hier (relativer Unterschied {size})</translation>
+    </message>
+    <message>
+        <source>texts of items</source>
+        <translation>Texte von Items</translation>
+    </message>
+    <message>
+        <source>they may not be shared</source>
+        <translation>sie dürfen nicht weitergegeben werden</translation>
+    </message>
+    <message>
+        <source>reference documents</source>
+        <translation>Referenzdokumente</translation>
+    </message>
+    <message>
+        <source>a recruiter knows people by them; {lists:list|lists} to be filled</source>
+        <translation>eine Rekrutierungsplattform kennt die Personen daran; {lists:Liste ist|Listen sind} zu füllen</translation>
+    </message>
+    <message>
+        <source>codes that open the study</source>
+        <translation>Codes, die die Studie öffnen</translation>
+    </message>
+    <message>
+        <source>texts were left out of the capsule: put them into the items table</source>
+        <translation>Texte stehen nicht in der Kapsel: Setzen Sie sie in die Tabelle der Items ein</translation>
+    </message>
+    <message>
+        <source>{lists:list|lists} of codes to be filled: {names}</source>
+        <translation>{lists:Liste|Listen} von Codes zu füllen: {names}</translation>
+    </message>
+    <message>
+        <source>the supervisor&apos;s code is {code} again; `labeval supervisor-code` changes it</source>
+        <translation>der Code der Versuchsleitung ist wieder {code}; `labeval supervisor-code` ändert ihn</translation>
+    </message>
+    <message>
+        <source>names of files were changed, so this is another version of the same study</source>
+        <translation>Dateinamen wurden geändert, daher ist dies eine andere Version derselben Studie</translation>
+    </message>
+    <message>
+        <source>edited texts</source>
+        <translation>bearbeitete Texte</translation>
+    </message>
+</context>
+<context>
     <name>CaptionsCard</name>
     <message>
         <source>Live captions</source>
@@ -2903,17 +3114,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Your code</source>
         <translation>Ihr Code</translation>
-    </message>
-</context>
-<context>
-    <name>ChoiceEditor</name>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -4463,8 +4663,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
     <message>
         <source>Add a criterion</source>
@@ -4522,7 +4722,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Asked ({method})</source>
+        <source>Question ({method})</source>
         <translation>Frage ({method})</translation>
     </message>
     <message>
@@ -4563,12 +4763,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>DesignCard</name>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
     <message>
-        <source>{least} to {most} min each</source>
-        <translation>je {least} bis {most} min</translation>
+        <source>{least} to {most} min a session</source>
+        <translation>{least} bis {most} min je Sitzung</translation>
     </message>
     <message>
         <source>writing</source>
@@ -4627,6 +4827,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{place}: {before} → {after}</source>
         <translation>{place}: {before} → {after}</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
     </message>
 </context>
 <context>
@@ -4868,6 +5072,29 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Ending</name>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>below the test&apos;s threshold</source>
+        <translation>unter der Mindestpunktzahl</translation>
+    </message>
+    <message>
+        <source>training not passed</source>
+        <translation>Übung nicht bestanden</translation>
+    </message>
+    <message>
+        <source>too many attention checks missed</source>
+        <translation>zu viele Aufmerksamkeitsprüfungen verfehlt</translation>
+    </message>
+    <message>
+        <source>ended early</source>
+        <translation>vorzeitig beendet</translation>
+    </message>
+</context>
+<context>
     <name>EntriesEditor</name>
     <message>
         <source>Add one</source>
@@ -4880,6 +5107,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Id</source>
         <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>Erasure</name>
+    <message>
+        <source>{participant}: erased on {erased}: {sessions:session|sessions}, {rows:row|rows}, {copies:copy|copies} rewritten, {files:file|files} removed</source>
+        <translation>{participant}: gelöscht am {erased}: {sessions:Sitzung|Sitzungen}, {rows:Zeile|Zeilen}; {copies:Kopie|Kopien} neu geschrieben, {files:Datei|Dateien} entfernt</translation>
+    </message>
+    <message>
+        <source>nothing was known of this code; check that it is spelled right</source>
+        <translation>zu diesem Code war nichts bekannt; prüfen Sie, ob er richtig geschrieben ist</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} of texts and codes removed, and {edits:edit|edits} that mentioned them</source>
+        <translation>{rows:Zeile|Zeilen} in Texten und Codierungen entfernt, dazu {edits:Bearbeitung|Bearbeitungen}, in denen sie vorkamen</translation>
+    </message>
+    <message>
+        <source>{path}: still speaks of the participant, or in the participant&apos;s words; change it yourself</source>
+        <translation>{path}: spricht noch von der Person, oder mit ihren Worten; ändern Sie es selbst</translation>
+    </message>
+    <message>
+        <source>{path}: still names the participant; remove it yourself</source>
+        <translation>{path}: nennt die Person noch; entfernen Sie das selbst</translation>
+    </message>
+    <message>
+        <source>{path}: could not be searched; look yourself</source>
+        <translation>{path}: konnte nicht durchsucht werden; sehen Sie selbst nach</translation>
+    </message>
+    <message>
+        <source>{path}: second copies go there and it is not in reach; connect it, then erase again</source>
+        <translation>{path}: Hierhin gehen Zweitkopien, und der Ort ist nicht erreichbar; schließen Sie ihn an und löschen Sie dann noch einmal</translation>
     </message>
 </context>
 <context>
@@ -4952,14 +5210,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Noch ist keine Antwort fertig geschrieben</translation>
     </message>
     <message>
-        <source>which system wrote which item is not known: fill the column system of {file}</source>
-        <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
-    </message>
-    <message>
-        <source>the texts are not known: fill the column text of {file}</source>
-        <translation>Die Texte sind nicht bekannt: Füllen Sie die Spalte text in {file}</translation>
-    </message>
-    <message>
         <source>{path} has 2 GiB or more, which a project file cannot hold</source>
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
@@ -4978,10 +5228,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{where}, line 1: the columns are {found}; a codebook has {right}</source>
         <translation>{where}, Zeile 1: die Spalten sind {found}; ein Codebuch hat {right}</translation>
-    </message>
-    <message>
-        <source>{where}: {problems}</source>
-        <translation>{where}: {problems}</translation>
     </message>
     <message>
         <source>{path}: texts are read from {endings}</source>
@@ -5034,6 +5280,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
         <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: it is encrypted</source>
+        <translation>{path} kann nicht gelesen werden: Die Datei ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>no scores of systems</source>
+        <translation>keine Werte von Systemen</translation>
+    </message>
+    <message>
+        <source>it is no SELECT statement</source>
+        <translation>es ist keine SELECT-Anweisung</translation>
     </message>
 </context>
 <context>
@@ -5192,6 +5450,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
     </message>
     <message>
+        <source>{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that into a study with labeval import STUDY FILE --as transcript</source>
+        <translation>{where} ist ein Transkript aus ELAN oder Praat; speichern Sie es dort als SRT, VTT oder Text und importieren Sie dies mit labeval import STUDY FILE --as transcript in eine Studie</translation>
+    </message>
+    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
@@ -5264,10 +5526,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
     </message>
     <message>
-        <source>{where}: the choice “{name}” of the analysis {reason}</source>
-        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
-    </message>
-    <message>
         <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
         <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
     </message>
@@ -5318,6 +5576,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where}: the choice “{name}” of the analysis: {reason}</source>
+        <translation>{where}: die Wahl „{name}“ der Auswertung: {reason}</translation>
+    </message>
+    <message>
+        <source>it is not known to this version of the program</source>
+        <translation>diese Version des Programms kennt sie nicht</translation>
+    </message>
+    <message>
+        <source>it is not from 0 to {most}</source>
+        <translation>sie liegt nicht zwischen 0 und {most}</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} columns; look for a line break or quotation mark that is missing</source>
+        <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
     </message>
 </context>
 <context>
@@ -5783,6 +6057,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Methoden im Vergleich</translation>
     </message>
     <message>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
+        <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
+    </message>
+    <message>
         <source>No design has all of these words. Esc clears the search.</source>
         <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
     </message>
@@ -5992,26 +6270,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>rejected in part: {sets}</source>
         <translation>teilweise zurückgewiesen: {sets}</translation>
-    </message>
-    <message>
-        <source>completed</source>
-        <translation>abgeschlossen</translation>
-    </message>
-    <message>
-        <source>below the test&apos;s threshold</source>
-        <translation>unter der Mindestpunktzahl</translation>
-    </message>
-    <message>
-        <source>training not passed</source>
-        <translation>Übung nicht bestanden</translation>
-    </message>
-    <message>
-        <source>too many attention checks missed</source>
-        <translation>zu viele Aufmerksamkeitsprüfungen verfehlt</translation>
-    </message>
-    <message>
-        <source>ended early</source>
-        <translation>vorzeitig beendet</translation>
     </message>
     <message>
         <source>running</source>
@@ -6443,6 +6701,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>there is no JSON object with “rating”</source>
         <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>model “{value}”: {ratings}</source>
+        <translation>Modell „{value}“: {ratings}</translation>
+    </message>
+    <message>
+        <source>temperature {value}: {ratings}</source>
+        <translation>Temperatur {value}: {ratings}</translation>
+    </message>
+    <message>
+        <source>another prompt: {ratings}</source>
+        <translation>ein anderer Prompt: {ratings}</translation>
+    </message>
+    <message>
+        <source>the rating is not on the scale</source>
+        <translation>die Bewertung liegt nicht auf der Skala</translation>
     </message>
 </context>
 <context>
@@ -7106,6 +7380,26 @@ Trotzdem exportieren?</translation>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
+    <message>
+        <source>which system wrote which item is not known: fill the column system of {file}</source>
+        <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
+    </message>
+    <message>
+        <source>the texts are not known: fill the column text of {file}</source>
+        <translation>Die Texte sind nicht bekannt: Füllen Sie die Spalte text in {file}</translation>
+    </message>
+    <message>
+        <source>attributes of {new:new participant|new participants}, more of {completed:known one|known ones}</source>
+        <translation>Merkmale zu {new:neuen Person|neuen Personen}, weitere zu {completed:bekannten|bekannten}</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, not taken in</source>
+        <translation>{code}: hier gelöscht, nicht übernommen</translation>
+    </message>
+    <message>
+        <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
+        <translation>{code}: {name} ist hier „{here}“ und dort „{there}“; bleibt, wie es hier ist</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -7155,6 +7449,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
         <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
+    </message>
+    <message>
+        <source>{where}: {why}; left as it is here</source>
+        <translation>{where}: {why}; bleibt, wie es hier ist</translation>
+    </message>
+    <message>
+        <source>{sessions:new session|new sessions}, {continued} continued, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {recordings:recording|recordings}, {transcripts:transcript|transcripts}</source>
+        <translation>{sessions:neue Sitzung|neue Sitzungen}, {continued} fortgesetzt, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {recordings:Aufnahme|Aufnahmen}, {transcripts:Transkript|Transkripte}</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased there, now here too</source>
+        <translation>{code}: dort gelöscht, nun auch hier</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, not taken in</source>
+        <translation>{code}: hier gelöscht, nicht übernommen</translation>
+    </message>
+    <message>
+        <source>participant {code}: has sessions from both; make sure that it is one person</source>
+        <translation>{code}: hat Sitzungen aus beiden; vergewissern Sie sich, dass es dieselbe Person ist</translation>
+    </message>
+    <message>
+        <source>{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, {codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}</source>
+        <translation>{coders:neue codierende Person|neue Codierende}, {sources:Quelle|Quellen}, {codes:Code|Codes}, {codings:Segment|Segmente}, {others:Memo, Thema oder Ähnliches|Memos, Themen und Ähnliches}</translation>
+    </message>
+    <message>
+        <source>several codes have one name: {paths}</source>
+        <translation>mehrere Codes haben denselben Namen: {paths}</translation>
     </message>
 </context>
 <context>
@@ -7258,6 +7580,18 @@ Trotzdem exportieren?</translation>
         <source>What is missing from the text, and whether it is well written.</source>
         <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
+    <message>
+        <source>One text, which is edited until it would do, or left as it is.</source>
+        <translation>Ein Text, der bearbeitet wird, bis er genügt, oder der bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>How much work a text still needs, and what exactly people change in it.</source>
+        <translation>Wie viel Arbeit ein Text noch braucht und was genau daran geändert wird.</translation>
+    </message>
+    <message>
+        <source>How serious a change was: one word can mend a false statement or a matter of taste.</source>
+        <translation>Wie schwer eine Änderung wiegt: Ein Wort kann eine falsche Aussage berichtigen oder eine Geschmackssache.</translation>
+    </message>
 </context>
 <context>
     <name>MethodsPage</name>
@@ -7315,6 +7649,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>English and German</source>
         <translation>Englisch und Deutsch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Sessions in</source>
@@ -8351,6 +8693,10 @@ Trotzdem exportieren?</translation>
         <translation>Was herauszufinden ist</translation>
     </message>
     <message>
+        <source>Methods and criteria</source>
+        <translation>Methoden und Kriterien</translation>
+    </message>
+    <message>
         <source>Name and place</source>
         <translation>Name und Ort</translation>
     </message>
@@ -8411,10 +8757,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Texts</source>
         <translation>Texte</translation>
-    </message>
-    <message>
-        <source>Criteria</source>
-        <translation>Kriterien</translation>
     </message>
     <message>
         <source>choose</source>
@@ -8903,6 +9245,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim {number}</source>
         <translation>Aussage {number}</translation>
+    </message>
+    <message>
+        <source>good as it is</source>
+        <translation>gut so, wie er ist</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>leave the text</source>
+        <translation>Text verlassen</translation>
+    </message>
+    <message>
+        <source>source / text</source>
+        <translation>Quelle / Text</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>next page</source>
+        <translation>nächste Seite</translation>
     </message>
 </context>
 <context>
@@ -11248,6 +11622,42 @@ Trotzdem exportieren?</translation>
         <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
         <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
     </message>
+    <message>
+        <source>it has another number of cells than line 1</source>
+        <translation>hat eine andere Zahl von Zellen als Zeile 1</translation>
+    </message>
+    <message>
+        <source>“{value}” has a part without a name</source>
+        <translation>„{value}“ hat einen Teil ohne Namen</translation>
+    </message>
+    <message>
+        <source>“{value}” is there twice</source>
+        <translation>„{value}“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither yes nor no</source>
+        <translation>„{value}“ ist weder yes noch no</translation>
+    </message>
+    <message>
+        <source>“{value}” is no colour; one would be #1F5FA8</source>
+        <translation>„{value}“ ist keine Farbe; eine wäre #1F5FA8</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a single character</source>
+        <translation>„{value}“ ist nicht ein einzelnes Zeichen</translation>
+    </message>
+    <message>
+        <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
+        <translation>ein Wert ist die Zahl der Änderungen und die Zahl der Wörter des bearbeiteten Textes, etwa 3/22</translation>
+    </message>
+    <message>
+        <source>words: max is less than min</source>
+        <translation>words: max ist kleiner als min</translation>
+    </message>
+    <message>
+        <source>in a text that is edited no words can be marked: leave evidence out</source>
+        <translation>in einem Text, der bearbeitet wird, lassen sich keine Wörter markieren: lassen Sie evidence weg</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -11345,6 +11755,10 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Version ist veröffentlicht.</translation>
     </message>
     <message>
+        <source>None of the versions before is published.</source>
+        <translation>Keine der früheren Versionen ist veröffentlicht.</translation>
+    </message>
+    <message>
         <source>Changed since version {number}</source>
         <translation>Geändert seit Version {number}</translation>
     </message>
@@ -11363,6 +11777,233 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The check</source>
         <translation>Die Prüfung</translation>
+    </message>
+</context>
+<context>
+    <name>Qda</name>
+    <message>
+        <source>set &apos;{name}&apos; of the codebook: sets of codes become themes only in projects</source>
+        <translation>Gruppe „{name}“ des Codebuchs: Aus Gruppen von Codes werden nur in Projekten Themen</translation>
+    </message>
+    <message>
+        <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is there twice; it has a new one</source>
+        <translation>Code „{name}“: Seine GUID „{guid}“ kommt zweimal vor; er hat eine neue</translation>
+    </message>
+    <message>
+        <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is none; it has a new one</source>
+        <translation>Code „{name}“: „{guid}“ ist keine GUID; er hat eine neue</translation>
+    </message>
+    <message>
+        <source>{count} of {total} quotes say so</source>
+        <translation>{count} von {total} Zitaten zeigen es</translation>
+    </message>
+    <message>
+        <source>{count} of {total} would end inside a word otherwise</source>
+        <translation>{count} von {total} würden sonst mitten in einem Wort enden</translation>
+    </message>
+    <message>
+        <source>by the format, and no quote differs</source>
+        <translation>so will es das Format, und kein Zitat weicht ab</translation>
+    </message>
+    <message>
+        <source>the byte order mark counts in {count:source|sources}</source>
+        <translation>das Byte-Order-Mark zählt mit, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>line ends of two characters count twice in {count:source|sources}</source>
+        <translation>Zeilenenden aus zwei Zeichen zählen doppelt, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>characters beyond the first plane of Unicode count twice in {count:source|sources}</source>
+        <translation>Zeichen jenseits der ersten Ebene von Unicode zählen doppelt, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>code &apos;{name}&apos;: taken as the one of that name that is here; what it says of itself differs, and stays as it is here</source>
+        <translation>Code „{name}“: gilt als der hiesige dieses Namens; seine Beschreibung weicht ab und bleibt, wie sie hier ist</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: its text is another one here; taken as a source of its own</source>
+        <translation>Quelle „{name}“: Ihr Text ist hier ein anderer; als eigene Quelle übernommen</translation>
+    </message>
+    <message>
+        <source>a connection &apos;{label}&apos; of themes, one of which is here already</source>
+        <translation>eine Verbindung „{label}“ von Themen, von denen eines schon hier ist</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its name and text</source>
+        <translation>Quelle „{name}“: gilt nach Name und Text als die hiesige „{here}“</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its text</source>
+        <translation>Quelle „{name}“: gilt nach ihrem Text als die hiesige „{here}“</translation>
+    </message>
+    <message>
+        <source>what only labeval knows: the project was changed since it wrote it</source>
+        <translation>was nur labeval kennt: Das Projekt wurde verändert, seit labeval es geschrieben hat</translation>
+    </message>
+    <message>
+        <source>variable {name} ({case} = {value})</source>
+        <translation>Variable {name} ({case} = {value})</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: its description: {text}</source>
+        <translation>Fall „{case}“: seine Beschreibung: {text}</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: its source belongs to &apos;{other}&apos; too</source>
+        <translation>Fall „{case}“: Seine Quelle gehört auch zu „{other}“</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: a part of a source</source>
+        <translation>Fall „{case}“: ein Teil einer Quelle</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: a code of the whole case</source>
+        <translation>Fall „{case}“: ein Code für den ganzen Fall</translation>
+    </message>
+    <message>
+        <source>note &apos;{name}&apos;: it has no plain text</source>
+        <translation>Notiz „{name}“: Sie hat keinen reinen Text</translation>
+    </message>
+    <message>
+        <source>note &apos;{name}&apos;: its text is not UTF-8; what is no character there became the mark �</source>
+        <translation>Notiz „{name}“: Ihr Text ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
+    </message>
+    <message>
+        <source>set &apos;{name}&apos;: a code that there is not</source>
+        <translation>Gruppe „{name}“: ein Code, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>set &apos;{name}&apos;: {count} sources or notes; a theme groups codes</source>
+        <translation>Gruppe „{name}“: Quellen oder Notizen: {count}; ein Thema fasst Codes zusammen</translation>
+    </message>
+    <message>
+        <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>
+        <translation>Graph „{name}“: {count} von {total} Knoten sind keine Themen</translation>
+    </message>
+    <message>
+        <source>graph &apos;{name}&apos;: a connection &apos;{label}&apos;</source>
+        <translation>Graph „{name}“: eine Verbindung „{label}“</translation>
+    </message>
+    <message>
+        <source>link &apos;{name}&apos; from {start} to {end}</source>
+        <translation>Verknüpfung „{name}“ von {start} nach {end}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a {kind} has no text that could be coded</source>
+        <translation>Quelle „{name}“: {kind} hat keinen Text, der codiert werden könnte</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a recording without a transcript</source>
+        <translation>Quelle „{name}“: eine Aufnahme ohne Transkript</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: the sound {path} stays in the file</source>
+        <translation>Quelle „{name}“: Der Ton {path} bleibt in der Datei</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: {path} is not UTF-8; what is no character there became the mark �</source>
+        <translation>Quelle „{name}“: {path} ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: it has two texts; that of {path} counts</source>
+        <translation>Quelle „{name}“: Sie hat zwei Texte; es gilt der von {path}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: there is no {path}</source>
+        <translation>Quelle „{name}“: {path} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: it has only a formatted text, {path}</source>
+        <translation>Quelle „{name}“: Sie hat nur einen formatierten Text, {path}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: the same text is there twice; both were taken</source>
+        <translation>Quelle „{name}“: Derselbe Text kommt zweimal vor; beide wurden übernommen</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: its GUID is none, or is there twice</source>
+        <translation>Quelle „{name}“: Ihre GUID ist keine oder kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: {key} = {value}</source>
+        <translation>Quelle „{name}“: {key} = {value}</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a segment that is nowhere in its text ({where})</source>
+        <translation>Quelle „{name}“: ein Segment, das nirgends in ihrem Text liegt ({where})</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a segment goes on behind its text and ends there ({where})</source>
+        <translation>Quelle „{name}“: Ein Segment geht über ihren Text hinaus und endet mit ihm ({where})</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: a segment without a code: “{quote}”</source>
+        <translation>Quelle „{name}“: ein Segment ohne Code: „{quote}“</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: “{quote}” has a code that there is not</source>
+        <translation>Quelle „{name}“: „{quote}“ hat einen Code, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>source &apos;{name}&apos;: {areas:area|areas} of a page</source>
+        <translation>Quelle „{name}“: {areas:Fläche einer Seite|Flächen einer Seite}</translation>
+    </message>
+    <message>
+        <source>the end of a segment is the last character itself: {reason}</source>
+        <translation>das Ende eines Segments ist das letzte Zeichen selbst: {reason}</translation>
+    </message>
+    <message>
+        <source>the end of a segment is behind the last character: {reason}</source>
+        <translation>das Ende eines Segments liegt hinter dem letzten Zeichen: {reason}</translation>
+    </message>
+    <message>
+        <source>{count} codes are called &apos;{name}&apos;: {paths}; files for other programs call them by these paths</source>
+        <translation>{count} Codes heißen „{name}“: {paths}; Dateien für andere Programme nennen sie mit diesen Pfaden</translation>
+    </message>
+    <message>
+        <source>{kind} &apos;{name}&apos;: it is another one here, and stays as it is</source>
+        <translation>{kind} „{name}“: ist hier anders und bleibt, wie hier</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>passage</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>Tafel</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>coder</source>
+        <translation>Codierende</translation>
     </message>
 </context>
 <context>
@@ -11608,6 +12249,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No battery: mains power.</source>
         <translation>Kein Akku: Netzstrom.</translation>
+    </message>
+    <message>
+        <source>{free} GB free; no sound is recorded.</source>
+        <translation>{free} GB frei; es wird kein Ton aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
+        <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
         <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
@@ -11894,6 +12543,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the results are not locked</source>
         <translation>die Ergebnisse sind nicht gesperrt</translation>
+    </message>
+    <message>
+        <source>{place} is not there</source>
+        <translation>{place} ist nicht da</translation>
+    </message>
+    <message>
+        <source>what was read again is not what was written</source>
+        <translation>was beim Nachlesen herauskam, ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>{record}: participant {participant}, {events:event|events}, kept on {saved}, of the study in {study}</source>
+        <translation>{record}: {participant}, {events:Ereignis|Ereignisse}, aufgehoben am {saved}, aus der Studie in {study}</translation>
     </message>
 </context>
 <context>
@@ -14327,6 +14988,62 @@ Trotzdem exportieren?</translation>
         <source>Claim check (CLAIM)</source>
         <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
+    <message>
+        <source>left as they are</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>changed characters per character</source>
+        <translation>geänderte Zeichen je Zeichen</translation>
+    </message>
+    <message>
+        <source>seconds a word (median)</source>
+        <translation>Sekunden je Wort (Median)</translation>
+    </message>
+    <message>
+        <source>edits per word between two</source>
+        <translation>Änderungen je Wort zwischen zweien</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>Do participants make the same of a text? (edits between them)</source>
+        <translation>Machen die Teilnehmenden dasselbe aus einem Text? (Änderungen zwischen ihnen)</translation>
+    </message>
+    <message>
+        <source>Edited texts: left as they are, edits per word</source>
+        <translation>Bearbeitete Texte: unverändert gelassen, Änderungen je Wort</translation>
+    </message>
+    <message>
+        <source>edits per word (HTER)</source>
+        <translation>Änderungen je Wort (HTER)</translation>
+    </message>
+    <message>
+        <source>mean edits per word, as a minus</source>
+        <translation>mittlere Änderungen je Wort, als Minus</translation>
+    </message>
+    <message>
+        <source>Rewriting (HTER)</source>
+        <translation>Bearbeiten (HTER)</translation>
+    </message>
+    <message>
+        <source>What was changed in texts</source>
+        <translation>Was an Texten geändert wurde</translation>
+    </message>
+    <message>
+        <source>Words on a ground were put in, words that are struck through were taken out; a block that was moved is both. Of each text the version is shown whose edits per word are in the middle; the texts with the most edits come first, and all others are in the table.</source>
+        <translation>Hinterlegte Wörter wurden eingefügt, durchgestrichene herausgenommen; ein verschobener Block ist beides. Von jedem Text ist die Fassung zu sehen, deren Änderungen je Wort in der Mitte liegen; die Texte mit den meisten Änderungen kommen zuerst, alle anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Edits per word: {hter}.</source>
+        <translation>Änderungen je Wort: {hter}.</translation>
+    </message>
+    <message>
+        <source>{criterion}: {item}, edited by {participant}, HTER {hter}</source>
+        <translation>{criterion}: {item}, bearbeitet von {participant}, HTER {hter}</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -14478,6 +15195,159 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RewriteBar</name>
+    <message>
+        <source>First text again</source>
+        <translation>Erster Text zurück</translation>
+    </message>
+    <message>
+        <source>Good as it is</source>
+        <translation>Gut so, wie er ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least} to {most} required</source>
+        <translation>verlangt sind {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>at least {least} required</source>
+        <translation>verlangt sind mindestens {least}</translation>
+    </message>
+    <message>
+        <source>not edited</source>
+        <translation>nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+</context>
+<context>
+    <name>RowName</name>
+    <message>
+        <source>session {id}</source>
+        <translation>Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>{file}, session {id}</source>
+        <translation>{file}, Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>session {id}, event {number}</source>
+        <translation>Sitzung {id}, Ereignis {number}</translation>
+    </message>
+    <message>
+        <source>the end of session {id}</source>
+        <translation>das Ende der Sitzung {id}</translation>
+    </message>
+    <message>
+        <source>participant {id}</source>
+        <translation>Person {id}</translation>
+    </message>
+    <message>
+        <source>version {id}</source>
+        <translation>Version {id}</translation>
+    </message>
+    <message>
+        <source>study versions</source>
+        <translation>Versionen der Studie</translation>
+    </message>
+    <message>
+        <source>publication of {utc}</source>
+        <translation>Veröffentlichung vom {utc}</translation>
+    </message>
+    <message>
+        <source>recording {id}</source>
+        <translation>Aufnahme {id}</translation>
+    </message>
+    <message>
+        <source>transcript {id}</source>
+        <translation>Transkript {id}</translation>
+    </message>
+    <message>
+        <source>imported judgments of {code}</source>
+        <translation>importierte Urteile von {code}</translation>
+    </message>
+    <message>
+        <source>judgment {participant}, {session}, page {page}, {criterion}, {items}</source>
+        <translation>Urteil {participant}, {session}, Seite {page}, {criterion}, {items}</translation>
+    </message>
+    <message>
+        <source>erasure of {code}</source>
+        <translation>Löschung von {code}</translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>record</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a row of participant {code} in &apos;{table}&apos;</source>
+        <translation>eine Zeile von {code} in „{table}“</translation>
+    </message>
+    <message>
+        <source>row &apos;{first}&apos; of &apos;{table}&apos;</source>
+        <translation>Zeile „{first}“ von „{table}“</translation>
+    </message>
+    <message>
+        <source>a text in it</source>
+        <translation>ein Text darin</translation>
+    </message>
+    <message>
+        <source>coder {name}</source>
+        <translation>codierende Person {name}</translation>
+    </message>
+    <message>
+        <source>code {name}</source>
+        <translation>Code {name}</translation>
+    </message>
+    <message>
+        <source>source {name}</source>
+        <translation>Quelle {name}</translation>
+    </message>
+    <message>
+        <source>segment “{quote}”</source>
+        <translation>Segment „{quote}“</translation>
+    </message>
+    <message>
+        <source>{file}, segment {id}</source>
+        <translation>{file}, Segment {id}</translation>
+    </message>
+    <message>
+        <source>{file}, edit {number}</source>
+        <translation>{file}, Bearbeitung {number}</translation>
+    </message>
+    <message>
+        <source>memo {id}</source>
+        <translation>Memo {id}</translation>
+    </message>
+    <message>
+        <source>summary {id}</source>
+        <translation>Zusammenfassung {id}</translation>
+    </message>
+    <message>
+        <source>board {name}</source>
+        <translation>Tafel {name}</translation>
+    </message>
+    <message>
+        <source>theme {name}</source>
+        <translation>Thema {name}</translation>
+    </message>
+    <message>
+        <source>connection {id}</source>
+        <translation>Verbindung {id}</translation>
+    </message>
+</context>
+<context>
     <name>RowPainter</name>
     <message>
         <source>P</source>
@@ -14614,6 +15484,81 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Salvage</name>
+    <message>
+        <source>session {id} ({participant}): {parts}; the last event is of {last}</source>
+        <translation>Sitzung {id} ({participant}): {parts}; das letzte Ereignis ist von {last}</translation>
+    </message>
+    <message>
+        <source>an unknown time</source>
+        <translation>einem unbekannten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>{events:event|events} from the file</source>
+        <translation>{events:Ereignis|Ereignisse} aus der Datei</translation>
+    </message>
+    <message>
+        <source>{events} from the backup</source>
+        <translation>{events} aus der Sicherung</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} lost</source>
+        <translation>die Ereignisse {first} bis {last} verloren</translation>
+    </message>
+    <message>
+        <source>the end is lost: it had {events:event|events}</source>
+        <translation>das Ende ist verloren: Sie hatte {events:Ereignis|Ereignisse}</translation>
+    </message>
+    <message>
+        <source>one wrong bit put right in {events}</source>
+        <translation>ein falsches Bit berichtigt in {events}</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} kept apart that nothing vouches for</source>
+        <translation>{rows:Zeile|Zeilen} getrennt abgelegt, die nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>its plan drawn again from its seed</source>
+        <translation>der Plan neu gezogen aus dem Startwert</translation>
+    </message>
+    <message>
+        <source>its version of the study is lost</source>
+        <translation>ihre Version der Studie ist verloren</translation>
+    </message>
+    <message>
+        <source>{target}: {sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments} rescued ({used})</source>
+        <translation>{target}: {sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile} gerettet ({used})</translation>
+    </message>
+    <message>
+        <source>with {name}</source>
+        <translation>mit {name}</translation>
+    </message>
+    <message>
+        <source>no healthy backup to fill gaps</source>
+        <translation>keine heile Sicherung, um Lücken zu füllen</translation>
+    </message>
+    <message>
+        <source>session {id}: lost; {events:event|events} without it</source>
+        <translation>Sitzung {id}: verloren; {events:Ereignis|Ereignisse} ohne sie</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} without anything to vouch for them, kept apart in the table &apos;unvouched&apos; and not part of the results</source>
+        <translation>{rows:Zeile|Zeilen}, die nichts bestätigt, getrennt abgelegt in der Tabelle „unvouched“ und kein Teil der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>lost sessions, versions or transcripts: {things}</source>
+        <translation>verlorene Sitzungen, Versionen oder Transkripte: {things}</translation>
+    </message>
+    <message>
+        <source>this record was written before there were hashes: what was altered in it cannot be distinguished from what was not</source>
+        <translation>diese Aufzeichnung ist älter als die Prüfsummen: Was in ihr verändert wurde, ist von dem nicht zu unterscheiden, was es nicht wurde</translation>
+    </message>
+    <message>
+        <source>what was written after the last rescued event of a session is unknown</source>
+        <translation>was nach dem letzten geretteten Ereignis einer Sitzung geschrieben wurde, ist unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>SampleDialog</name>
     <message>
         <source>Draw a sample</source>
@@ -14646,6 +15591,57 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Script</name>
+    <message>
+        <source>Chinese or Japanese</source>
+        <translation>Chinesisch oder Japanisch</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>Armenisch</translation>
+    </message>
+    <message>
+        <source>Bengali</source>
+        <translation>Bengalisch</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>Kyrillisch</translation>
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation>Devanagari</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>Georgisch</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>Hangul</source>
+        <translation>Hangul</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebräisch</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>Lateinisch</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thailändisch</translation>
     </message>
 </context>
 <context>
@@ -14836,6 +15832,2422 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SettingHelp</name>
+    <message>
+        <source>Version of this format.</source>
+        <translation>Version dieses Formats.</translation>
+    </message>
+    <message>
+        <source>The name of the study.</source>
+        <translation>Der Name der Studie.</translation>
+    </message>
+    <message>
+        <source>The language of the items.</source>
+        <translation>Die Sprache der Items.</translation>
+    </message>
+    <message>
+        <source>The languages that sessions can be in; when left out, those that all of its texts have.</source>
+        <translation>Die Sprachen, in denen Sitzungen stattfinden können; ohne Angabe die, die alle Texte der Studie haben.</translation>
+    </message>
+    <message>
+        <source>The items table next to the study file: CSV, JSONL or XLSX.</source>
+        <translation>Die Tabelle der Items neben der Studiendatei: CSV, JSONL oder XLSX.</translation>
+    </message>
+    <message>
+        <source>A file (JSONL) with documents to look things up in, a few for each question.</source>
+        <translation>Eine Datei (JSONL) mit Dokumenten zum Nachschlagen, einige je Frage.</translation>
+    </message>
+    <message>
+        <source>A file (JSONL) with a language model&apos;s ratings of the items, for judge support.</source>
+        <translation>Eine Datei (JSONL) mit Bewertungen der Items durch ein Sprachmodell, für Bewertungshilfe.</translation>
+    </message>
+    <message>
+        <source>Every random order of the study is drawn from it.</source>
+        <translation>Daraus wird jede zufällige Reihenfolge der Studie gezogen.</translation>
+    </message>
+    <message>
+        <source>Typed to leave the participant&apos;s full screen, or to override; it is in no version. Better kept as a hash, by labeval supervisor-code.</source>
+        <translation>Wird eingegeben, um den Vollbildschirm der teilnehmenden Person zu verlassen oder etwas zu überstimmen; steht in keiner Version. Besser als Hash aufbewahrt, mit labeval supervisor-code.</translation>
+    </message>
+    <message>
+        <source>Formats of the texts: letter by letter, in Markdown, as a conversation.</source>
+        <translation>Formate der Texte: Zeichen für Zeichen, in Markdown, als Gespräch.</translation>
+    </message>
+    <message>
+        <source>Origin of the texts; can be opened on every rating page.</source>
+        <translation>Herkunft der Texte; lässt sich auf jeder Bewertungsseite öffnen.</translation>
+    </message>
+    <message>
+        <source>Criteria of the texts; none where nothing is judged.</source>
+        <translation>Kriterien der Texte; keine, wo nichts beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>Scales that join criteria.</source>
+        <translation>Skalen, die Kriterien zusammenfassen.</translation>
+    </message>
+    <message>
+        <source>Rating blocks by their ids; none where nothing is judged.</source>
+        <translation>Bewertungsblöcke mit ihren Kennungen; keine, wo nichts beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their blocks; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Blöcken; jede teilnehmende Person bekommt eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>Participants and their groups.</source>
+        <translation>Teilnehmende und ihre Gruppen.</translation>
+    </message>
+    <message>
+        <source>Lists of codes that open blocks; a block that none of them names is open to all.</source>
+        <translation>Codelisten, die Blöcke öffnen; ein Block, den keine von ihnen nennt, steht allen offen.</translation>
+    </message>
+    <message>
+        <source>Limits on a session&apos;s pages and minutes; the rating ends once one is reached.</source>
+        <translation>Grenzen für Seiten und Minuten einer Sitzung; die Bewertung endet, sobald eine erreicht ist.</translation>
+    </message>
+    <message>
+        <source>Looks at results before all participants have judged; none when left out.</source>
+        <translation>Zwischenauswertungen, bevor alle Teilnehmenden geurteilt haben; ohne Angabe keine.</translation>
+    </message>
+    <message>
+        <source>Flags of a session, for the supervisor and the analyst.</source>
+        <translation>Auffälligkeiten einer Sitzung, für Versuchsleitung und Auswertung.</translation>
+    </message>
+    <message>
+        <source>Recording of sound; nothing is recorded when left out.</source>
+        <translation>Aufnahme von Ton; ohne Angabe wird nichts aufgenommen.</translation>
+    </message>
+    <message>
+        <source>The supervisor&apos;s aids: markers, hints, messages, an interview guide.</source>
+        <translation>Hilfsmittel der Versuchsleitung: Markierungen, Hinweise, Nachrichten, ein Interviewleitfaden.</translation>
+    </message>
+    <message>
+        <source>Choices of the analysis that are made beforehand.</source>
+        <translation>Entscheidungen der Auswertung, die vorab getroffen werden.</translation>
+    </message>
+    <message>
+        <source>The steps of a session, in order.</source>
+        <translation>Die Schritte einer Sitzung, der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>The texts that are judged; a column text_format says it for one item.</source>
+        <translation>Die Texte, die beurteilt werden; eine Spalte text_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The source texts; a column source_format says it for one item.</source>
+        <translation>Die Quellen; eine Spalte source_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>last sets the last answer of a conversation off, because it alone is judged.</source>
+        <translation>„letzter“ hebt die letzte Antwort eines Gesprächs hervor, weil nur sie beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>Name of the criterion in blocks, groups and results.</source>
+        <translation>Name des Kriteriums in Blöcken, Gruppen und Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>Name that participants read.</source>
+        <translation>Name, den Teilnehmende lesen.</translation>
+    </message>
+    <message>
+        <source>Meaning of the criterion; on the page while it is answered.</source>
+        <translation>Bedeutung des Kriteriums; auf der Seite, während es beantwortet wird.</translation>
+    </message>
+    <message>
+        <source>The group it belongs to.</source>
+        <translation>Die Gruppe, zu der es gehört.</translation>
+    </message>
+    <message>
+        <source>Reference that the text is compared with.</source>
+        <translation>Das, womit der Text verglichen wird.</translation>
+    </message>
+    <message>
+        <source>The better end of the scale: a higher score, or a lower one.</source>
+        <translation>Das bessere Ende der Skala: ein höherer Wert oder ein niedrigerer.</translation>
+    </message>
+    <message>
+        <source>Method name, or id of a block, to the question asked there.</source>
+        <translation>Name einer Methode oder Kennung eines Blocks, mit der Frage, die dort gestellt wird.</translation>
+    </message>
+    <message>
+        <source>Labels of points of the scale.</source>
+        <translation>Beschriftungen von Punkten der Skala.</translation>
+    </message>
+    <message>
+        <source>Description of a text at that point.</source>
+        <translation>Beschreibung eines Textes an diesem Punkt.</translation>
+    </message>
+    <message>
+        <source>True if “no answer” can be chosen for it, where the block does not offer that for all.</source>
+        <translation>„Ja“, wenn hier „keine Angabe“ gewählt werden kann, wo der Block das nicht für alle anbietet.</translation>
+    </message>
+    <message>
+        <source>A scale of its own, for methods that rate each criterion on its own scale.</source>
+        <translation>Eine eigene Skala, für Methoden, die jedes Kriterium auf seiner eigenen Skala bewerten.</translation>
+    </message>
+    <message>
+        <source>Name of the group in criteria and results.</source>
+        <translation>Name der Gruppe in Kriterien und Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>The criterion that stands for the whole group; shown above the others.</source>
+        <translation>Das Kriterium, das für die ganze Gruppe steht; wird über den anderen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Shown above the block&apos;s pages.</source>
+        <translation>Wird über den Seiten des Blocks gezeigt.</translation>
+    </message>
+    <message>
+        <source>The criteria asked, in the order shown; all of the study when empty.</source>
+        <translation>Die erfragten Kriterien in der gezeigten Reihenfolge; ohne Eintrag alle der Studie.</translation>
+    </message>
+    <message>
+        <source>Criteria that may stay without an answer.</source>
+        <translation>Kriterien, die ohne Antwort bleiben dürfen.</translation>
+    </message>
+    <message>
+        <source>Items to rate.</source>
+        <translation>Items, die bewertet werden.</translation>
+    </message>
+    <message>
+        <source>Orders of pages, criteria and texts.</source>
+        <translation>Reihenfolgen von Seiten, Kriterien und Texten.</translation>
+    </message>
+    <message>
+        <source>The comment field.</source>
+        <translation>Das Kommentarfeld.</translation>
+    </message>
+    <message>
+        <source>Marking of the words that decided a rating; none is asked for when left out.</source>
+        <translation>Markieren der Wörter, die eine Bewertung entschieden haben; ohne Angabe wird nicht danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Display of the source: whole above the texts, or as a document of several pages that can be turned and searched in a frame of its own.</source>
+        <translation>Anzeige der Quelle: ganz über den Texten oder als mehrseitiges Dokument, in dem man in einem eigenen Rahmen blättern und suchen kann.</translation>
+    </message>
+    <message>
+        <source>True if a page can be left only when every part of its texts was on screen. It matters where a text does not fit and is turned part by part; answers can be given before.</source>
+        <translation>„Ja“, wenn eine Seite erst verlassen werden kann, nachdem jeder Teil ihrer Texte zu sehen war. Wirkt, wo ein Text nicht ganz passt und in Teilen geblättert wird; antworten kann man schon vorher.</translation>
+    </message>
+    <message>
+        <source>When a rest is offered.</source>
+        <translation>Wann eine Pause angeboten wird.</translation>
+    </message>
+    <message>
+        <source>True if a participant may return to earlier pages of the block.</source>
+        <translation>„Ja“, wenn man zu früheren Seiten des Blocks zurückgehen darf.</translation>
+    </message>
+    <message>
+        <source>Explanation of the pages, in Markdown.</source>
+        <translation>Erklärung der Seiten, in Markdown.</translation>
+    </message>
+    <message>
+        <source>Pages with known answers, shown by a training step.</source>
+        <translation>Seiten mit bekannten Antworten, die ein Übungsschritt zeigt.</translation>
+    </message>
+    <message>
+        <source>Scoring and repetition of the training; it comes once and unscored when left out.</source>
+        <translation>Wertung und Wiederholung der Übung; ohne Angabe kommt sie einmal und ohne Wertung.</translation>
+    </message>
+    <message>
+        <source>Attention checks among the pages; none when left out.</source>
+        <translation>Aufmerksamkeitsprüfungen zwischen den Seiten; ohne Angabe keine.</translation>
+    </message>
+    <message>
+        <source>Content of instructed and bad_text checks.</source>
+        <translation>Inhalt der Prüfungen „angewiesen“ und „schlechter Text“.</translation>
+    </message>
+    <message>
+        <source>Friendly text for a session that training or attention checks end, in Markdown.</source>
+        <translation>Freundlicher Text für eine Sitzung, die wegen der Übung oder der Aufmerksamkeitsprüfungen endet, in Markdown.</translation>
+    </message>
+    <message>
+        <source>True if “no difference” can be chosen.</source>
+        <translation>„Ja“, wenn „kein Unterschied“ gewählt werden kann.</translation>
+    </message>
+    <message>
+        <source>Label of that option, such as Neutral; Tie when left out. Either is stored as tie.</source>
+        <translation>Beschriftung dieser Antwort, etwa „Neutral“; ohne Angabe „Gleichstand“. Gespeichert wird immer tie.</translation>
+    </message>
+    <message>
+        <source>Criteria on which neither a tie nor “both bad” can be chosen.</source>
+        <translation>Kriterien, bei denen weder Gleichstand noch „beide schlecht“ gewählt werden kann.</translation>
+    </message>
+    <message>
+        <source>True if “both bad” can be chosen.</source>
+        <translation>„Ja“, wenn „beide schlecht“ gewählt werden kann.</translation>
+    </message>
+    <message>
+        <source>All pairs of a question&apos;s texts, or so many of them, sampled so that all stay connected.</source>
+        <translation>Alle Paare der Texte einer Frage oder so viele davon, so gezogen, dass alle verbunden bleiben.</translation>
+    </message>
+    <message>
+        <source>Dealing of the pairs among participants; each gets all of them when left out.</source>
+        <translation>Verteilung der Paare auf die Teilnehmenden; ohne Angabe bekommen alle sämtliche Paare.</translation>
+    </message>
+    <message>
+        <source>Choice of pairs, and whether a tie or &quot;both bad&quot; may be chosen</source>
+        <translation>Wahl der Paare und ob Gleichstand oder „beide schlecht“ gewählt werden darf</translation>
+    </message>
+    <message>
+        <source>Number of items for a participant, where that is not all of them.</source>
+        <translation>Anzahl der Items je Person, wo das nicht alle sind.</translation>
+    </message>
+    <message>
+        <source>The answers offered.</source>
+        <translation>Die angebotenen Antworten.</translation>
+    </message>
+    <message>
+        <source>Yes, no and don&apos;t know, and what a study adds to them</source>
+        <translation>Ja, nein und weiß nicht, und was eine Studie ergänzt</translation>
+    </message>
+    <message>
+        <source>The question for the preferred answer.</source>
+        <translation>Die Frage nach der bevorzugten Antwort.</translation>
+    </message>
+    <message>
+        <source>The line above the field in which the preference is explained.</source>
+        <translation>Die Zeile über dem Feld, in dem die Bevorzugung begründet wird.</translation>
+    </message>
+    <message>
+        <source>All answers to a question on one page; each criterion has a scale of its own</source>
+        <translation>Alle Antworten auf eine Frage auf einer Seite; jedes Kriterium hat eine eigene Skala</translation>
+    </message>
+    <message>
+        <source>Texts on one page.</source>
+        <translation>Texte auf einer Seite.</translation>
+    </message>
+    <message>
+        <source>Pages a criterion and question; the smallest balanced design when left out.</source>
+        <translation>Seiten je Kriterium und Frage; ohne Angabe der kleinste ausgewogene Plan.</translation>
+    </message>
+    <message>
+        <source>Number of texts on a page, and of pages for each criterion</source>
+        <translation>Anzahl der Texte auf einer Seite und der Seiten je Kriterium</translation>
+    </message>
+    <message>
+        <source>Column of the items table with the claims of each text, one a line; its sentences are the claims when left out, or where the column is empty.</source>
+        <translation>Spalte der Item-Tabelle mit den Aussagen jedes Textes, eine je Zeile; ohne Angabe oder wo die Spalte leer ist, sind es die Sätze des Textes.</translation>
+    </message>
+    <message>
+        <source>The claims of a text</source>
+        <translation>Die Aussagen eines Textes</translation>
+    </message>
+    <message>
+        <source>A language model&apos;s ratings next to the participant&apos;s own; never shown by default.</source>
+        <translation>Bewertungen eines Sprachmodells neben den eigenen; in der Voreinstellung nie gezeigt.</translation>
+    </message>
+    <message>
+        <source>Number of points of the scale.</source>
+        <translation>Anzahl der Punkte der Skala.</translation>
+    </message>
+    <message>
+        <source>The value of the lowest point.</source>
+        <translation>Der Wert des niedrigsten Punktes.</translation>
+    </message>
+    <message>
+        <source>Labels of points, the same for all criteria; a criterion&apos;s own anchors come before them.</source>
+        <translation>Beschriftungen der Punkte, gleich für alle Kriterien; eigene Beschriftungen eines Kriteriums gehen vor.</translation>
+    </message>
+    <message>
+        <source>A slider in place of the points.</source>
+        <translation>Ein Schieberegler anstelle der Punkte.</translation>
+    </message>
+    <message>
+        <source>True if “no answer” can be chosen for every criterion, and not only where one allows it.</source>
+        <translation>„Ja“, wenn „keine Angabe“ bei jedem Kriterium gewählt werden kann und nicht nur, wo eines es erlaubt.</translation>
+    </message>
+    <message>
+        <source>A scale of 2 to 11 points, or a slider</source>
+        <translation>Eine Skala von 2 bis 11 Punkten oder ein Schieberegler</translation>
+    </message>
+    <message>
+        <source>Several texts may have the same place.</source>
+        <translation>Mehrere Texte dürfen denselben Platz haben.</translation>
+    </message>
+    <message>
+        <source>Number of texts on a page, whether they may be tied, and number of pages</source>
+        <translation>Anzahl der Texte auf einer Seite, ob sie gleichauf liegen dürfen, und Anzahl der Seiten</translation>
+    </message>
+    <message>
+        <source>Name of the condition in the results.</source>
+        <translation>Name der Bedingung in den Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>Name that the supervisor reads.</source>
+        <translation>Name, den die Versuchsleitung liest.</translation>
+    </message>
+    <message>
+        <source>The blocks that a participant of this condition rates; none where they only write.</source>
+        <translation>Die Blöcke, die Teilnehmende dieser Bedingung bewerten; keine, wo sie nur schreiben.</translation>
+    </message>
+    <message>
+        <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
+        <translation>Reihenfolge mehrerer Blöcke; „ausbalanciert“ wechselt sie von Person zu Person.</translation>
+    </message>
+    <message>
+        <source>Number of participants in this condition for each one of a condition of weight 1.</source>
+        <translation>Anzahl der Teilnehmenden in dieser Bedingung auf jede Person einer Bedingung mit Gewicht 1.</translation>
+    </message>
+    <message>
+        <source>Planned number of participants.</source>
+        <translation>Geplante Anzahl der Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Such as expert, crowd, target; the supervisor chooses one when starting a session.</source>
+        <translation>Etwa Fachleute, Crowd, Zielgruppe; die Versuchsleitung wählt beim Start einer Sitzung eine davon.</translation>
+    </message>
+    <message>
+        <source>Name of the list in the record.</source>
+        <translation>Name der Liste in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>A text file next to the study file, one code per line; empty and # lines are passed over.</source>
+        <translation>Eine Textdatei neben der Studiendatei, ein Code je Zeile; leere Zeilen und solche mit # werden übergangen.</translation>
+    </message>
+    <message>
+        <source>The blocks that a code of this list opens; all of the study when left out.</source>
+        <translation>Die Blöcke, die ein Code dieser Liste öffnet; ohne Angabe alle der Studie.</translation>
+    </message>
+    <message>
+        <source>A test that opens them as well; who has a code is not asked it.</source>
+        <translation>Ein Test, der sie ebenfalls öffnet; wer einen Code hat, macht ihn nicht.</translation>
+    </message>
+    <message>
+        <source>Number of times that one code opens them; null means any number of times.</source>
+        <translation>Wie oft ein Code sie öffnet; null bedeutet: beliebig oft.</translation>
+    </message>
+    <message>
+        <source>Rating pages after which the rating ends; attention checks are pages, training is not.</source>
+        <translation>Bewertungsseiten, nach denen die Bewertung endet; Aufmerksamkeitsprüfungen zählen als Seiten, die Übung nicht.</translation>
+    </message>
+    <message>
+        <source>Minutes of work after which it ends; pauses, breaks and interruptions do not count.</source>
+        <translation>Arbeitsminuten, nach denen sie endet; Pausen und Unterbrechungen zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Completed participants at each look, increasing; the last number is that of the study.</source>
+        <translation>Abgeschlossene Teilnehmende bei jeder Zwischenauswertung, aufsteigend; die letzte Zahl ist die der Studie.</translation>
+    </message>
+    <message>
+        <source>The criterion that decides.</source>
+        <translation>Das Kriterium, das entscheidet.</translation>
+    </message>
+    <message>
+        <source>The two systems compared; may be left out where the study has just two.</source>
+        <translation>Die beiden verglichenen Systeme; kann entfallen, wo die Studie nur zwei hat.</translation>
+    </message>
+    <message>
+        <source>The block whose judgments decide; may be left out where one block asks the criterion.</source>
+        <translation>Der Block, dessen Urteile entscheiden; kann entfallen, wo nur ein Block das Kriterium erfragt.</translation>
+    </message>
+    <message>
+        <source>Error spending of O&apos;Brien and Fleming, hard to pass early, or of Pocock, nearly level.</source>
+        <translation>Aufteilung des Fehlers nach O’Brien und Fleming, früh kaum zu erreichen, oder nach Pocock, fast gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Smallest difference of interest, in points of the block&apos;s method.</source>
+        <translation>Kleinster Unterschied von Interesse, in Punkten der Methode des Blocks.</translation>
+    </message>
+    <message>
+        <source>Chance of still finding that difference, below which a look says stop; 0 for never.</source>
+        <translation>Chance, diesen Unterschied noch zu finden, unter der eine Zwischenauswertung zum Aufhören rät; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Pages left too soon.</source>
+        <translation>Seiten, die zu früh verlassen wurden.</translation>
+    </message>
+    <message>
+        <source>The same option everywhere.</source>
+        <translation>Überall dieselbe Antwort.</translation>
+    </message>
+    <message>
+        <source>Nothing happened.</source>
+        <translation>Es geschah nichts.</translation>
+    </message>
+    <message>
+        <source>Answers that took long.</source>
+        <translation>Antworten, die lange dauerten.</translation>
+    </message>
+    <message>
+        <source>Definitions gone back to.</source>
+        <translation>Definitionen, zu denen zurückgekehrt wurde.</translation>
+    </message>
+    <message>
+        <source>Pages without a comment.</source>
+        <translation>Seiten ohne Kommentar.</translation>
+    </message>
+    <message>
+        <source>Texts that did not fit.</source>
+        <translation>Texte, die nicht ganz passten.</translation>
+    </message>
+    <message>
+        <source>Texts that were not read to their end.</source>
+        <translation>Texte, die nicht zu Ende gelesen wurden.</translation>
+    </message>
+    <message>
+        <source>The window was left.</source>
+        <translation>Das Fenster wurde verlassen.</translation>
+    </message>
+    <message>
+        <source>Responses pasted from outside.</source>
+        <translation>Von außen eingefügte Antworten.</translation>
+    </message>
+    <message>
+        <source>Responses that grew at once.</source>
+        <translation>Antworten, die auf einmal wuchsen.</translation>
+    </message>
+    <message>
+        <source>Responses typed unlike anybody types.</source>
+        <translation>Antworten, die getippt wurden, wie niemand tippt.</translation>
+    </message>
+    <message>
+        <source>think_aloud records from the consent to the end of the session, interview from there until the participant&apos;s window is closed. The consent has to ask for audio.</source>
+        <translation>„lautes Denken“ nimmt von der Einwilligung bis zum Ende der Sitzung auf, „Interview“ von da an, bis das Fenster der teilnehmenden Person geschlossen wird. Die Einwilligung muss nach dem Ton fragen.</translation>
+    </message>
+    <message>
+        <source>True if, with both, the interview is a recording of its own.</source>
+        <translation>„Ja“, wenn das Interview bei „beides“ eine eigene Aufnahme ist.</translation>
+    </message>
+    <message>
+        <source>2 where the participant speaks into the left and the supervisor into the right channel.</source>
+        <translation>2, wo die teilnehmende Person in den linken und die Versuchsleitung in den rechten Kanal spricht.</translation>
+    </message>
+    <message>
+        <source>True if the moderator&apos;s window shows speech as text during recording. It is not kept, and ends by itself where the participant&apos;s window would have to wait for it.</source>
+        <translation>„Ja“, wenn das Moderationsfenster Gesprochenes während der Aufnahme als Text zeigt. Es wird nicht aufbewahrt und endet von selbst, wo das Fenster der teilnehmenden Person darauf warten müsste.</translation>
+    </message>
+    <message>
+        <source>True if the participant can pause the recording with a button.</source>
+        <translation>„Ja“, wenn die teilnehmende Person die Aufnahme mit einer Schaltfläche anhalten kann.</translation>
+    </message>
+    <message>
+        <source>Moments to mark, with one key each. An empty list has none.</source>
+        <translation>Momente zum Markieren, mit je einer Taste. Eine leere Liste hat keine.</translation>
+    </message>
+    <message>
+        <source>Hints that can be given, for one criterion or in general.</source>
+        <translation>Hinweise, die gegeben werden können, zu einem Kriterium oder allgemein.</translation>
+    </message>
+    <message>
+        <source>Messages that are ready to be sent. An empty list has none.</source>
+        <translation>Nachrichten, die zum Senden bereitliegen. Eine leere Liste hat keine.</translation>
+    </message>
+    <message>
+        <source>The guide of the interview after the session.</source>
+        <translation>Der Leitfaden des Interviews nach der Sitzung.</translation>
+    </message>
+    <message>
+        <source>Behaviour of a recording while the supervisor has paused the session.</source>
+        <translation>Was eine Aufnahme tut, während die Versuchsleitung die Sitzung angehalten hat.</translation>
+    </message>
+    <message>
+        <source>By how much one press extends the planned time.</source>
+        <translation>Um wie viel ein Tastendruck die geplante Zeit verlängert.</translation>
+    </message>
+    <message>
+        <source>Planned duration of a session; without it, as long as the page times suggest.</source>
+        <translation>Geplante Dauer einer Sitzung; ohne Angabe so lang, wie die Zeiten der Seiten nahelegen.</translation>
+    </message>
+    <message>
+        <source>By method, in points: systems that surely differ by less are called practically equal.</source>
+        <translation>Je Methode, in Punkten: Systeme, die sich sicher um weniger unterscheiden, heißen praktisch gleich.</translation>
+    </message>
+    <message>
+        <source>Tests that are corrected together: all pairs of systems on one criterion or scale, or all pairs on all criteria of a method.</source>
+        <translation>Tests, die zusammen korrigiert werden: alle Paare von Systemen bei einem Kriterium oder einer Skala oder alle Paare bei allen Kriterien einer Methode.</translation>
+    </message>
+    <message>
+        <source>holm keeps the chance of any false finding, benjamini_hochberg the share of false ones; auto is Holm up to 15 tests.</source>
+        <translation>„Holm“ begrenzt die Wahrscheinlichkeit auch nur eines falschen Befunds, „Benjamini-Hochberg“ den Anteil der falschen; „automatisch“ ist Holm bis 15 Tests.</translation>
+    </message>
+    <message>
+        <source>By method, the level of measurement of Krippendorff&apos;s alpha; the method&apos;s own when left out.</source>
+        <translation>Je Methode das Skalenniveau von Krippendorffs Alpha; ohne Angabe das der Methode.</translation>
+    </message>
+    <message>
+        <source>Units, raters or both are drawn anew for the interval of alpha.</source>
+        <translation>Für das Intervall von Alpha werden Einheiten, Bewertende oder beide neu gezogen.</translation>
+    </message>
+    <message>
+        <source>Name of the step in the record; every step has its own.</source>
+        <translation>Name des Schritts in der Aufzeichnung; jeder Schritt hat einen eigenen.</translation>
+    </message>
+    <message>
+        <source>The heading of the page.</source>
+        <translation>Die Überschrift der Seite.</translation>
+    </message>
+    <message>
+        <source>Conditions whose participants have the step; all of them when empty.</source>
+        <translation>Bedingungen, deren Teilnehmende den Schritt haben; ohne Eintrag alle.</translation>
+    </message>
+    <message>
+        <source>Text, in Markdown.</source>
+        <translation>Text, in Markdown.</translation>
+    </message>
+    <message>
+        <source>limit_reached shows it only where the rating ended at a limit of the session.</source>
+        <translation>„Grenze erreicht“ zeigt sie nur, wenn die Bewertung an einer Grenze der Sitzung endete.</translation>
+    </message>
+    <message>
+        <source>A page to read: welcome, disclaimer, thanks. The text is Markdown</source>
+        <translation>Eine Seite zum Lesen: Begrüßung, Hinweis, Dank. Der Text ist Markdown</translation>
+    </message>
+    <message>
+        <source>Version of the text, recorded with each consent.</source>
+        <translation>Version des Textes, wird mit jeder Einwilligung aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Information for participants before the consent, in Markdown.</source>
+        <translation>Information für Teilnehmende vor der Einwilligung, in Markdown.</translation>
+    </message>
+    <message>
+        <source>Person or office for questions and withdrawals; below the information, at the end, and on the information sheet.</source>
+        <translation>Person oder Stelle für Fragen und Widerruf; unter der Information, am Ende und auf dem Informationsblatt.</translation>
+    </message>
+    <message>
+        <source>Statements to consent to, each by itself.</source>
+        <translation>Aussagen, in die einzeln eingewilligt wird.</translation>
+    </message>
+    <message>
+        <source>Text for participants who decline.</source>
+        <translation>Text für Teilnehmende, die ablehnen.</translation>
+    </message>
+    <message>
+        <source>The consent; declining a required one ends the session with nothing stored</source>
+        <translation>Die Einwilligung; wer eine nötige ablehnt, beendet die Sitzung, und nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>The box that says how the texts came about: question, source and prompt of the items</source>
+        <translation>Der Kasten, der sagt, wie die Texte entstanden sind: Frage, Quelle und Prompt der Items</translation>
+    </message>
+    <message>
+        <source>Text above the questions.</source>
+        <translation>Text über den Fragen.</translation>
+    </message>
+    <message>
+        <source>The questions, one point each.</source>
+        <translation>Die Fragen, je ein Punkt.</translation>
+    </message>
+    <message>
+        <source>Names for scores, in ascending order.</source>
+        <translation>Namen für Punktzahlen, aufsteigend.</translation>
+    </message>
+    <message>
+        <source>The lowest score that goes on; 0 lets everybody go on.</source>
+        <translation>Die niedrigste Punktzahl, mit der es weitergeht; mit 0 geht es für alle weiter.</translation>
+    </message>
+    <message>
+        <source>Friendly text that ends the session after a score below pass_score.</source>
+        <translation>Freundlicher Text, der die Sitzung beendet, wenn die nötige Punktzahl nicht erreicht ist.</translation>
+    </message>
+    <message>
+        <source>Questions on one page.</source>
+        <translation>Fragen auf einer Seite.</translation>
+    </message>
+    <message>
+        <source>The order of the questions.</source>
+        <translation>Die Reihenfolge der Fragen.</translation>
+    </message>
+    <message>
+        <source>A multiple-choice test with a threshold, such as a language aptitude test</source>
+        <translation>Ein Multiple-Choice-Test mit einer Schwelle, etwa ein Sprachtest</translation>
+    </message>
+    <message>
+        <source>The questions in the order asked.</source>
+        <translation>Die Fragen in der Reihenfolge, in der sie gestellt werden.</translation>
+    </message>
+    <message>
+        <source>Questions about the participant or the session</source>
+        <translation>Fragen zur teilnehmenden Person oder zur Sitzung</translation>
+    </message>
+    <message>
+        <source>Text of the rest.</source>
+        <translation>Text der Pause.</translation>
+    </message>
+    <message>
+        <source>Length of the countdown.</source>
+        <translation>Dauer des Countdowns.</translation>
+    </message>
+    <message>
+        <source>A rest at a fixed place</source>
+        <translation>Eine Pause an fester Stelle</translation>
+    </message>
+    <message>
+        <source>The block it is for; inside for_each_block it is left out.</source>
+        <translation>Der Block, für den er ist; innerhalb von „für jeden Block“ bleibt das leer.</translation>
+    </message>
+    <message>
+        <source>True if an annotated picture of a page is shown.</source>
+        <translation>„Ja“, wenn ein beschriftetes Bild einer Seite gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Explanation of the block&apos;s pages, with an annotated picture of one</source>
+        <translation>Erklärung der Seiten des Blocks, mit einem beschrifteten Bild einer Seite</translation>
+    </message>
+    <message>
+        <source>The block&apos;s training pages, with feedback</source>
+        <translation>Die Übungsseiten des Blocks, mit Rückmeldung</translation>
+    </message>
+    <message>
+        <source>The block&apos;s pages</source>
+        <translation>Die Seiten des Blocks</translation>
+    </message>
+    <message>
+        <source>Topics; topics and styles are dealt evenly over the participants.</source>
+        <translation>Themen; Themen und Stile werden gleichmäßig auf die Teilnehmenden verteilt.</translation>
+    </message>
+    <message>
+        <source>Styles; each response gets one of them.</source>
+        <translation>Stile; jede Antwort bekommt einen davon.</translation>
+    </message>
+    <message>
+        <source>Number of responses of a participant, each on another topic; all topics when empty.</source>
+        <translation>Anzahl der Antworten je Person, jede zu einem anderen Thema; ohne Angabe alle Themen.</translation>
+    </message>
+    <message>
+        <source>The length.</source>
+        <translation>Die Länge.</translation>
+    </message>
+    <message>
+        <source>The citations.</source>
+        <translation>Die Zitate.</translation>
+    </message>
+    <message>
+        <source>True if a participant may return to the response before.</source>
+        <translation>„Ja“, wenn man zur vorigen Antwort zurückgehen darf.</translation>
+    </message>
+    <message>
+        <source>Responses are written from ranked passages, one screen each</source>
+        <translation>Antworten werden aus geordneten Textstellen geschrieben, je eine auf einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Sequence for each block: instructions, training, rating; also break, text and questionnaire.</source>
+        <translation>Abfolge für jeden Block: Anleitung, Übung, Bewertung; auch Pause, Text und Fragebogen.</translation>
+    </message>
+    <message>
+        <source>These steps once for each block of the participant&apos;s condition, in its order</source>
+        <translation>Diese Schritte einmal für jeden Block der Bedingung, in deren Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The lowest point; may be negative.</source>
+        <translation>Der niedrigste Punkt; darf negativ sein.</translation>
+    </message>
+    <message>
+        <source>The highest point.</source>
+        <translation>Der höchste Punkt.</translation>
+    </message>
+    <message>
+        <source>The best point; max when left out. In -1 to 1 with the ideal 0, both ends are bad.</source>
+        <translation>Der beste Punkt; ohne Angabe der größte Wert. Bei -1 bis 1 mit bestem Wert 0 sind beide Enden schlecht.</translation>
+    </message>
+    <message>
+        <source>Meaning of the points; shown while the criterion is answered.</source>
+        <translation>Bedeutung der Punkte; wird gezeigt, während das Kriterium beantwortet wird.</translation>
+    </message>
+    <message>
+        <source>Ids of the items; all when empty.</source>
+        <translation>Kennungen der Items; ohne Eintrag alle.</translation>
+    </message>
+    <message>
+        <source>Column name to the value it must have.</source>
+        <translation>Name einer Spalte und der Wert, den sie haben muss.</translation>
+    </message>
+    <message>
+        <source>The order of the pages; fixed keeps that of the items table.</source>
+        <translation>Die Reihenfolge der Seiten; „fest“ behält die der Item-Tabelle.</translation>
+    </message>
+    <message>
+        <source>The order of the criteria; groups stay together either way.</source>
+        <translation>Die Reihenfolge der Kriterien; Gruppen bleiben immer zusammen.</translation>
+    </message>
+    <message>
+        <source>Places of the texts; balanced gives every text every place equally often.</source>
+        <translation>Plätze der Texte; „ausgewogen“ gibt jedem Text jeden Platz gleich oft.</translation>
+    </message>
+    <message>
+        <source>True if the pages have a comment field.</source>
+        <translation>„Ja“, wenn die Seiten ein Kommentarfeld haben.</translation>
+    </message>
+    <message>
+        <source>True if a page cannot be left without a comment.</source>
+        <translation>„Ja“, wenn eine Seite nicht ohne Kommentar verlassen werden kann.</translation>
+    </message>
+    <message>
+        <source>The line above the comment field.</source>
+        <translation>Die Zeile über dem Kommentarfeld.</translation>
+    </message>
+    <message>
+        <source>Pages without a comment before a gentle reminder; null never reminds.</source>
+        <translation>Seiten ohne Kommentar bis zu einer freundlichen Erinnerung; mit null kommt nie eine.</translation>
+    </message>
+    <message>
+        <source>The text of the reminder.</source>
+        <translation>Der Text der Erinnerung.</translation>
+    </message>
+    <message>
+        <source>off, optional, wished (the page asks for it) or mandatory, where no rule fits.</source>
+        <translation>Aus, freiwillig, erwünscht (die Seite bittet darum) oder Pflicht, wo keine Regel passt.</translation>
+    </message>
+    <message>
+        <source>Other levels for some criteria or answers.</source>
+        <translation>Andere Stufen für einige Kriterien oder Antworten.</translation>
+    </message>
+    <message>
+        <source>The line that asks for it; the program&apos;s own when left out.</source>
+        <translation>Die Zeile, die darum bittet; ohne Angabe die des Programms.</translation>
+    </message>
+    <message>
+        <source>Number of pages after which a rest is offered, again and again.</source>
+        <translation>Anzahl der Seiten, nach denen immer wieder eine Pause angeboten wird.</translation>
+    </message>
+    <message>
+        <source>Minutes of work after which a rest is offered, again and again.</source>
+        <translation>Arbeitsminuten, nach denen immer wieder eine Pause angeboten wird.</translation>
+    </message>
+    <message>
+        <source>Length of the countdown; the participant may go on earlier or stay longer.</source>
+        <translation>Dauer des Countdowns; man darf früher weitermachen oder länger bleiben.</translation>
+    </message>
+    <message>
+        <source>Ids of the items shown; as many as the method&apos;s pages show.</source>
+        <translation>Kennungen der gezeigten Items; so viele, wie die Seiten der Methode zeigen.</translation>
+    </message>
+    <message>
+        <source>The criteria asked; those of the block when empty.</source>
+        <translation>Die erfragten Kriterien; ohne Eintrag die des Blocks.</translation>
+    </message>
+    <message>
+        <source>Field id to the values that count as right; 60..100 stands for all from 60 to 100.</source>
+        <translation>Kennung eines Feldes und die Werte, die als richtig zählen; 60..100 steht für alle von 60 bis 100.</translation>
+    </message>
+    <message>
+        <source>Explanation after the answer, right or wrong.</source>
+        <translation>Erklärung nach der Antwort, ob richtig oder falsch.</translation>
+    </message>
+    <message>
+        <source>The share of right answers that passes; without one the training comes once.</source>
+        <translation>Der Anteil richtiger Antworten, mit dem man besteht; ohne Angabe kommt die Übung einmal.</translation>
+    </message>
+    <message>
+        <source>Number of times the training is shown at most, the first time among them.</source>
+        <translation>Wie oft die Übung höchstens gezeigt wird, das erste Mal mitgezählt.</translation>
+    </message>
+    <message>
+        <source>True if the right answers are summed up after the last page.</source>
+        <translation>„Ja“, wenn die richtigen Antworten nach der letzten Seite zusammengefasst werden.</translation>
+    </message>
+    <message>
+        <source>Continuation below the mark when the tries are used up: the next step, or the end.</source>
+        <translation>Wie es unterhalb der Schwelle weitergeht, wenn die Versuche aufgebraucht sind: mit dem nächsten Schritt oder mit dem Ende.</translation>
+    </message>
+    <message>
+        <source>Number of checks for each page of the block, such as 0.1; at least one is added.</source>
+        <translation>Anzahl der Prüfungen auf jede Seite des Blocks, etwa 0.1; mindestens eine kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Kinds of checks: instructed, repeated (an earlier page, sides swapped), bad_text.</source>
+        <translation>Arten von Prüfungen: instructed (ein Text nennt seine Antworten), repeated (eine frühere Seite mit vertauschten Plätzen), bad_text (ein offensichtlich schlechter Text).</translation>
+    </message>
+    <message>
+        <source>The share of a repeated page&apos;s answers that must agree with the first ones.</source>
+        <translation>Der Anteil der Antworten einer wiederholten Seite, der mit den ersten übereinstimmen muss.</translation>
+    </message>
+    <message>
+        <source>Largest distance of numbers that still agree, as a share of their scale.</source>
+        <translation>Größter Abstand zweier Zahlen, die noch übereinstimmen, als Anteil ihrer Skala.</translation>
+    </message>
+    <message>
+        <source>note records a missed check; warn marks it as worth the supervisor&apos;s attention.</source>
+        <translation>„vermerken“ zeichnet eine verfehlte Prüfung auf; „warnen“ kennzeichnet sie für die Aufmerksamkeit der Versuchsleitung.</translation>
+    </message>
+    <message>
+        <source>The missed checks of a session after which it ends; without one it goes on.</source>
+        <translation>Wie viele verfehlte Prüfungen eine Sitzung beenden; ohne Angabe geht sie weiter.</translation>
+    </message>
+    <message>
+        <source>A text that asks for its answers, or one that is obviously bad.</source>
+        <translation>Ein Text, der seine Antworten vorgibt, oder einer, der offensichtlich schlecht ist.</translation>
+    </message>
+    <message>
+        <source>Field id to the values that pass; 1..2 stands for all from 1 to 2.</source>
+        <translation>Kennung eines Feldes und die Werte, die bestehen; 1..2 steht für alle von 1 bis 2.</translation>
+    </message>
+    <message>
+        <source>The most pairs in one questionnaire.</source>
+        <translation>Höchstzahl der Paare in einem Fragebogen.</translation>
+    </message>
+    <message>
+        <source>Number of participants with the same questionnaire.</source>
+        <translation>Anzahl der Teilnehmenden mit demselben Fragebogen.</translation>
+    </message>
+    <message>
+        <source>The share of pairs that are also shown the other way round, in another questionnaire.</source>
+        <translation>Der Anteil der Paare, die in einem anderen Fragebogen auch umgekehrt gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Columns of the items table by which these are spread evenly, like the texts&apos; lengths.</source>
+        <translation>Spalten der Item-Tabelle, deren Werte gleichmäßig verteilt werden, wie die Längen der Texte.</translation>
+    </message>
+    <message>
+        <source>Number of items that one participant gets, each once.</source>
+        <translation>Anzahl der Items, die eine Person bekommt, jedes einmal.</translation>
+    </message>
+    <message>
+        <source>Number of participants that every item shall have.</source>
+        <translation>Anzahl der Teilnehmenden, die jedes Item haben soll.</translation>
+    </message>
+    <message>
+        <source>Stored value.</source>
+        <translation>Gespeicherter Wert.</translation>
+    </message>
+    <message>
+        <source>Text on screen.</source>
+        <translation>Text auf dem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>The key that chooses it, one character; the option&apos;s number when left out.</source>
+        <translation>Die Taste, die sie wählt, ein Zeichen; ohne Angabe die Nummer der Antwort.</translation>
+    </message>
+    <message>
+        <source>When: never, from the start, or after the participant&apos;s own first answer.</source>
+        <translation>Wann: nie, von Anfang an oder nach der ersten eigenen Antwort.</translation>
+    </message>
+    <message>
+        <source>For which criteria; all of the block that are not judged against the source when empty.</source>
+        <translation>Für welche Kriterien; ohne Eintrag alle des Blocks, die nicht an der Quelle gemessen werden.</translation>
+    </message>
+    <message>
+        <source>Share of each participant&apos;s pages, drawn at random, on which no rating is shown, so that the others can be compared with them: the difference is what showing ratings does. Above 0, at least one page is without ratings; a fifth is usual.</source>
+        <translation>Anteil der Seiten jeder Person, zufällig gezogen, auf denen keine Bewertung gezeigt wird, damit sich die anderen mit ihnen vergleichen lassen: Der Unterschied ist das, was das Zeigen bewirkt. Über 0 ist mindestens eine Seite ohne Bewertungen; ein Fünftel ist üblich.</translation>
+    </message>
+    <message>
+        <source>The lower end.</source>
+        <translation>Das untere Ende.</translation>
+    </message>
+    <message>
+        <source>The upper end.</source>
+        <translation>Das obere Ende.</translation>
+    </message>
+    <message>
+        <source>The distance of two values.</source>
+        <translation>Der Abstand zweier Werte.</translation>
+    </message>
+    <message>
+        <source>note writes it down; warn marks it as worth the supervisor&apos;s attention.</source>
+        <translation>„vermerken“ schreibt es auf; „warnen“ kennzeichnet es für die Aufmerksamkeit der Versuchsleitung.</translation>
+    </message>
+    <message>
+        <source>The least time to look at a page of words words; longer texts need more.</source>
+        <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
+    </message>
+    <message>
+        <source>The number of words that seconds is meant for.</source>
+        <translation>Die Anzahl der Wörter, für die die Sekunden gelten.</translation>
+    </message>
+    <message>
+        <source>The share at which words count that this participant has read on an earlier page.</source>
+        <translation>Der Anteil, mit dem Wörter zählen, die diese Person auf einer früheren Seite gelesen hat.</translation>
+    </message>
+    <message>
+        <source>Number of pages in a row.</source>
+        <translation>Anzahl der Seiten hintereinander.</translation>
+    </message>
+    <message>
+        <source>Time without any activity.</source>
+        <translation>Zeit ohne jede Tätigkeit.</translation>
+    </message>
+    <message>
+        <source>Multiple of the median of the answers before; first answers of a page have their own.</source>
+        <translation>Das Vielfache des Medians der Antworten davor; für erste Antworten einer Seite gilt ein eigener.</translation>
+    </message>
+    <message>
+        <source>Number of answers that the median needs.</source>
+        <translation>Anzahl der Antworten, die der Median braucht.</translation>
+    </message>
+    <message>
+        <source>A shorter answer is no hesitation, however quick the others were.</source>
+        <translation>Eine kürzere Antwort ist kein Zögern, wie schnell die anderen auch waren.</translation>
+    </message>
+    <message>
+        <source>Number of times on one page.</source>
+        <translation>Wie oft auf einer Seite.</translation>
+    </message>
+    <message>
+        <source>Number of pages in a row, of blocks that ask for comments.</source>
+        <translation>Anzahl der Seiten hintereinander, in Blöcken, die um Kommentare bitten.</translation>
+    </message>
+    <message>
+        <source>The least number of such texts on a page that is flagged.</source>
+        <translation>Wie viele solche Texte eine Seite mindestens hat, um aufzufallen.</translation>
+    </message>
+    <message>
+        <source>Shortest time that it was away.</source>
+        <translation>Kürzeste Zeit, die es im Hintergrund war.</translation>
+    </message>
+    <message>
+        <source>The share of its words from which it is flagged.</source>
+        <translation>Der Anteil ihrer Wörter, ab dem sie auffällt.</translation>
+    </message>
+    <message>
+        <source>The least growth that is flagged, in characters.</source>
+        <translation>Der kleinste Zuwachs, der auffällt, in Zeichen.</translation>
+    </message>
+    <message>
+        <source>Keys in a row, without those after a pause, needed to judge a rhythm.</source>
+        <translation>Tasten hintereinander, ohne die nach einer Pause, die nötig sind, um einen Rhythmus zu beurteilen.</translation>
+    </message>
+    <message>
+        <source>The shortest plausible time from key to key, on average.</source>
+        <translation>Die kürzeste glaubhafte Zeit von Taste zu Taste, im Mittel.</translation>
+    </message>
+    <message>
+        <source>The least plausible variation of these times: standard deviation divided by mean.</source>
+        <translation>Die kleinste glaubhafte Schwankung dieser Zeiten: Standardabweichung geteilt durch Mittelwert.</translation>
+    </message>
+    <message>
+        <source>Name of the marker in exports.</source>
+        <translation>Name der Markierung in Exporten.</translation>
+    </message>
+    <message>
+        <source>Text that the supervisor reads.</source>
+        <translation>Text, den die Versuchsleitung liest.</translation>
+    </message>
+    <message>
+        <source>One digit or small letter; every marker has its own.</source>
+        <translation>Eine Ziffer oder ein Kleinbuchstabe; jede Markierung hat eine eigene Taste.</translation>
+    </message>
+    <message>
+        <source>Name of the hint in exports.</source>
+        <translation>Name des Hinweises in Exporten.</translation>
+    </message>
+    <message>
+        <source>The criterion that it helps with; without one it is general.</source>
+        <translation>Das Kriterium, bei dem er hilft; ohne Angabe gilt er allgemein.</translation>
+    </message>
+    <message>
+        <source>Text that the participant reads next to the definition.</source>
+        <translation>Text, den die teilnehmende Person neben der Definition liest.</translation>
+    </message>
+    <message>
+        <source>Name of the message in the file.</source>
+        <translation>Name der Nachricht in der Datei.</translation>
+    </message>
+    <message>
+        <source>Text that the participant reads.</source>
+        <translation>Text, den die teilnehmende Person liest.</translation>
+    </message>
+    <message>
+        <source>Name of the part in exports.</source>
+        <translation>Name des Teils in Exporten.</translation>
+    </message>
+    <message>
+        <source>Its heading.</source>
+        <translation>Seine Überschrift.</translation>
+    </message>
+    <message>
+        <source>Its questions, in the order asked.</source>
+        <translation>Seine Fragen in der Reihenfolge, in der sie gestellt werden.</translation>
+    </message>
+    <message>
+        <source>Subject of the consent.</source>
+        <translation>Gegenstand der Einwilligung.</translation>
+    </message>
+    <message>
+        <source>The sentence next to the box.</source>
+        <translation>Der Satz neben dem Kästchen.</translation>
+    </message>
+    <message>
+        <source>True if the session ends where this is declined.</source>
+        <translation>„Ja“, wenn die Sitzung endet, wo das abgelehnt wird.</translation>
+    </message>
+    <message>
+        <source>Name of the question in the results.</source>
+        <translation>Name der Frage in den Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>The question.</source>
+        <translation>Die Frage.</translation>
+    </message>
+    <message>
+        <source>The answers offered, two to nine.</source>
+        <translation>Die angebotenen Antworten, zwei bis neun.</translation>
+    </message>
+    <message>
+        <source>The right option, counted from 1.</source>
+        <translation>Die richtige Antwort, von 1 an gezählt.</translation>
+    </message>
+    <message>
+        <source>The lowest score of this level.</source>
+        <translation>Die niedrigste Punktzahl dieser Stufe.</translation>
+    </message>
+    <message>
+        <source>Its name in the results, such as B2.</source>
+        <translation>Ihr Name in den Ergebnissen, etwa B2.</translation>
+    </message>
+    <message>
+        <source>The question; with for_each, {criterion} in it stands for the criterion&apos;s name.</source>
+        <translation>Die Frage; wird sie für jedes Kriterium gestellt, steht {criterion} darin für dessen Namen.</translation>
+    </message>
+    <message>
+        <source>criterion asks the question once for each criterion of the study, as id.criterion.</source>
+        <translation>„Kriterium“ stellt die Frage einmal für jedes Kriterium der Studie; in den Ergebnissen id.criterion.</translation>
+    </message>
+    <message>
+        <source>True if it must be answered.</source>
+        <translation>„Ja“, wenn sie beantwortet werden muss.</translation>
+    </message>
+    <message>
+        <source>When it is asked; always when left out.</source>
+        <translation>Wann sie gestellt wird; ohne Angabe immer.</translation>
+    </message>
+    <message>
+        <source>The options in the order shown.</source>
+        <translation>Die Antworten in der gezeigten Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>One of several options</source>
+        <translation>Eine von mehreren Antworten</translation>
+    </message>
+    <message>
+        <source>Any of several options</source>
+        <translation>Beliebige von mehreren Antworten</translation>
+    </message>
+    <message>
+        <source>The label of the first point.</source>
+        <translation>Die Beschriftung des ersten Punktes.</translation>
+    </message>
+    <message>
+        <source>The label of the last point.</source>
+        <translation>Die Beschriftung des letzten Punktes.</translation>
+    </message>
+    <message>
+        <source>A point on a scale with labelled ends</source>
+        <translation>Ein Punkt auf einer Skala mit beschrifteten Enden</translation>
+    </message>
+    <message>
+        <source>The least that is accepted.</source>
+        <translation>Der kleinste Wert, der angenommen wird.</translation>
+    </message>
+    <message>
+        <source>The most that is accepted.</source>
+        <translation>Der größte Wert, der angenommen wird.</translation>
+    </message>
+    <message>
+        <source>A whole number in a range</source>
+        <translation>Eine ganze Zahl in einem Bereich</translation>
+    </message>
+    <message>
+        <source>The height of the field.</source>
+        <translation>Die Höhe des Feldes.</translation>
+    </message>
+    <message>
+        <source>A free text</source>
+        <translation>Ein freier Text</translation>
+    </message>
+    <message>
+        <source>The first day that is accepted, such as 1920-01-01.</source>
+        <translation>Der erste Tag, der angenommen wird, etwa 1920-01-01.</translation>
+    </message>
+    <message>
+        <source>The last day that is accepted.</source>
+        <translation>Der letzte Tag, der angenommen wird.</translation>
+    </message>
+    <message>
+        <source>A day in the calendar</source>
+        <translation>Ein Tag im Kalender</translation>
+    </message>
+    <message>
+        <source>The labels of the points, two to nine; stored are their numbers, from 1.</source>
+        <translation>Die Beschriftungen der Punkte, zwei bis neun; gespeichert werden ihre Nummern, ab 1.</translation>
+    </message>
+    <message>
+        <source>The rows in the order shown, or criteria for one row with the name of each criterion.</source>
+        <translation>Die Zeilen in der gezeigten Reihenfolge, oder criteria für je eine Zeile mit dem Namen jedes Kriteriums.</translation>
+    </message>
+    <message>
+        <source>Several rows that are answered on one shared scale of labelled points</source>
+        <translation>Mehrere Zeilen, die auf derselben Skala mit beschrifteten Punkten beantwortet werden</translation>
+    </message>
+    <message>
+        <source>Name of the topic in the results, and the question_id of its passages.</source>
+        <translation>Name des Themas in den Ergebnissen und die question_id seiner Textstellen.</translation>
+    </message>
+    <message>
+        <source>The topic in a few words, or as a question; it heads the page.</source>
+        <translation>Das Thema in wenigen Wörtern oder als Frage; steht über der Seite.</translation>
+    </message>
+    <message>
+        <source>Task of writing about it.</source>
+        <translation>Die Schreibaufgabe dazu.</translation>
+    </message>
+    <message>
+        <source>Name of the style in the results.</source>
+        <translation>Name des Stils in den Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>Name of the style for participants, such as essay.</source>
+        <translation>Name des Stils für Teilnehmende, etwa Essay.</translation>
+    </message>
+    <message>
+        <source>Structure of such a response, in a sentence or two.</source>
+        <translation>Aufbau einer solchen Antwort, in ein oder zwei Sätzen.</translation>
+    </message>
+    <message>
+        <source>The number of words to aim at.</source>
+        <translation>Die angestrebte Anzahl der Wörter.</translation>
+    </message>
+    <message>
+        <source>The least number of words.</source>
+        <translation>Die kleinste Anzahl der Wörter.</translation>
+    </message>
+    <message>
+        <source>The greatest number of words.</source>
+        <translation>Die größte Anzahl der Wörter.</translation>
+    </message>
+    <message>
+        <source>True if a response outside of these bounds cannot be handed in.</source>
+        <translation>„Ja“, wenn eine Antwort außerhalb dieser Grenzen nicht abgegeben werden kann.</translation>
+    </message>
+    <message>
+        <source>Number of different passages that must be cited.</source>
+        <translation>Anzahl der verschiedenen Textstellen, die zitiert werden müssen.</translation>
+    </message>
+    <message>
+        <source>True if a response with fewer cannot be handed in.</source>
+        <translation>„Ja“, wenn eine Antwort mit weniger nicht abgegeben werden kann.</translation>
+    </message>
+    <message>
+        <source>The criteria it is about; all of the block when empty.</source>
+        <translation>Die Kriterien, um die es geht; ohne Eintrag alle des Blocks.</translation>
+    </message>
+    <message>
+        <source>The answers it is about, such as 1..2; all, and no answer yet, when empty.</source>
+        <translation>Die Antworten, um die es geht, etwa 1..2; ohne Eintrag alle, und auch wenn noch keine gegeben ist.</translation>
+    </message>
+    <message>
+        <source>off, optional, wished (the page asks for it) or mandatory.</source>
+        <translation>Aus, freiwillig, erwünscht (die Seite bittet darum) oder Pflicht.</translation>
+    </message>
+    <message>
+        <source>Name of the question in exports.</source>
+        <translation>Name der Frage in Exporten.</translation>
+    </message>
+    <message>
+        <source>Question of the supervisor.</source>
+        <translation>Frage der Versuchsleitung.</translation>
+    </message>
+    <message>
+        <source>Questions that may follow.</source>
+        <translation>Fragen, die folgen können.</translation>
+    </message>
+    <message>
+        <source>An earlier question of this step, question.row of a matrix, or step.question of an earlier questionnaire or test.</source>
+        <translation>Eine frühere Frage dieses Schritts, question.row einer Matrix oder step.question eines früheren Fragebogens oder Tests.</translation>
+    </message>
+    <message>
+        <source>The answers upon which it is asked; of several options one is enough.</source>
+        <translation>Die Antworten, nach denen sie gestellt wird; von mehreren genügt eine.</translation>
+    </message>
+    <message>
+        <source>The results call it question.row.</source>
+        <translation>In den Ergebnissen heißt sie question.row.</translation>
+    </message>
+    <message>
+        <source>Question of this row.</source>
+        <translation>Frage dieser Zeile.</translation>
+    </message>
+    <message>
+        <source>True if the row must be answered; as the matrix when left out.</source>
+        <translation>„Ja“, wenn die Zeile beantwortet werden muss; ohne Angabe wie die Matrix.</translation>
+    </message>
+    <message>
+        <source>True if a text may be left as it is, which is an answer of its own.</source>
+        <translation>Wahr, wenn ein Text bleiben darf, wie er ist; das ist eine eigene Antwort.</translation>
+    </message>
+    <message>
+        <source>Length of an edited text; a text that is left as it is may have any.</source>
+        <translation>Länge eines bearbeiteten Textes; ein Text, der bleibt, wie er ist, darf jede haben.</translation>
+    </message>
+    <message>
+        <source>Limits of an edited text</source>
+        <translation>Grenzen eines bearbeiteten Textes</translation>
+    </message>
+    <message>
+        <source>The greatest number of words; any number when left out.</source>
+        <translation>Die größte Zahl der Wörter; ohne Angabe jede.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingLimits</name>
+    <message>
+        <source>id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>list of: {kind}</source>
+        <translation>Liste von: {kind}</translation>
+    </message>
+    <message>
+        <source>{name} → {kind}</source>
+        <translation>{name} → {kind}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} oder {other}</translation>
+    </message>
+    <message>
+        <source>one character</source>
+        <translation>ein Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of {min_length} to {max_length} characters</source>
+        <translation>{kind} mit {min_length} bis {max_length} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind}, {ge} to {le}</source>
+        <translation>{kind}, {ge} bis {le}</translation>
+    </message>
+    <message>
+        <source>{kind}, {ge} or more</source>
+        <translation>{kind}, mindestens {ge}</translation>
+    </message>
+    <message>
+        <source>{kind}, more than {gt}</source>
+        <translation>{kind}, mehr als {gt}</translation>
+    </message>
+    <message>
+        <source>{kind}, at least {min_length}</source>
+        <translation>{kind}, mindestens {min_length}</translation>
+    </message>
+</context>
+<context>
+    <name>SettingName</name>
+    <message>
+        <source>Labeval</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Sprachen</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Modellbewertungen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Supervisor code</source>
+        <translation>Code der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Qualification</source>
+        <translation>Zugang mit Code</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Zwischenauswertungen</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Audio</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Moderation</source>
+        <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Procedure</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Judged turn</source>
+        <translation>Beurteilter Beitrag</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Judged against</source>
+        <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Wording</source>
+        <translation>Wortlaut</translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>Beschriftete Punkte</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Angabe</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Overarching</source>
+        <translation>Übergeordnet</translation>
+    </message>
+    <message>
+        <source>Optional</source>
+        <translation>Freiwillig</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belegstellen</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Anzeige der Quelle</translation>
+    </message>
+    <message>
+        <source>Read to end</source>
+        <translation>Zu Ende lesen</translation>
+    </message>
+    <message>
+        <source>Breaks</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurückgehen</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Training rules</source>
+        <translation>Regeln der Übung</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>Attention items</source>
+        <translation>Prüftexte</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Text bei Abbruch</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>Tie label</source>
+        <translation>Wort für Gleichstand</translation>
+    </message>
+    <message>
+        <source>Must decide</source>
+        <translation>Ohne Gleichstand</translation>
+    </message>
+    <message>
+        <source>Both bad</source>
+        <translation>Beide schlecht</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Questionnaires</source>
+        <translation>Fragebögen</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation>Bevorzugung</translation>
+    </message>
+    <message>
+        <source>Justification</source>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>Texts per page</source>
+        <translation>Texte je Seite</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>Judge support</source>
+        <translation>Bewertungshilfe</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erster Wert</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Beschriftungen</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schieberegler</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Gleiche Plätze</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>Opens</source>
+        <translation>Öffnet</translation>
+    </message>
+    <message>
+        <source>Instead of</source>
+        <translation>Anstelle von</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Wie viel Mal</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Spending</source>
+        <translation>Fehleraufteilung</translation>
+    </message>
+    <message>
+        <source>Smallest difference</source>
+        <translation>Kleinster Unterschied</translation>
+    </message>
+    <message>
+        <source>Futility</source>
+        <translation>Aussichtslosigkeit</translation>
+    </message>
+    <message>
+        <source>Too fast</source>
+        <translation>Zu schnell</translation>
+    </message>
+    <message>
+        <source>Straight lining</source>
+        <translation>Immer dieselbe Antwort</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Untätigkeit</translation>
+    </message>
+    <message>
+        <source>Hesitation</source>
+        <translation>Zögern</translation>
+    </message>
+    <message>
+        <source>Lookups</source>
+        <translation>Nachschlagen</translation>
+    </message>
+    <message>
+        <source>No comment</source>
+        <translation>Kein Kommentar</translation>
+    </message>
+    <message>
+        <source>Overflow</source>
+        <translation>Zu lange Texte</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Window left</source>
+        <translation>Fenster verlassen</translation>
+    </message>
+    <message>
+        <source>Pasted</source>
+        <translation>Eingefügt</translation>
+    </message>
+    <message>
+        <source>Length jump</source>
+        <translation>Sprung der Länge</translation>
+    </message>
+    <message>
+        <source>Typing rhythm</source>
+        <translation>Tipprhythmus</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Separate</source>
+        <translation>Getrennt</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Captions</source>
+        <translation>Mitschrift</translation>
+    </message>
+    <message>
+        <source>Participant may pause</source>
+        <translation>Anhalten erlaubt</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>Audio on pause</source>
+        <translation>Ton bei Pause</translation>
+    </message>
+    <message>
+        <source>Extension minutes</source>
+        <translation>Verlängerung in Minuten</translation>
+    </message>
+    <message>
+        <source>Planned minutes</source>
+        <translation>Geplante Minuten</translation>
+    </message>
+    <message>
+        <source>Smallest differences</source>
+        <translation>Kleinste Unterschiede</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Testfamilie</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>Korrektur</translation>
+    </message>
+    <message>
+        <source>Alpha levels</source>
+        <translation>Skalenniveaus von Alpha</translation>
+    </message>
+    <message>
+        <source>Alpha over</source>
+        <translation>Alpha über</translation>
+    </message>
+    <message>
+        <source>Only for</source>
+        <translation>Nur für</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Einwilligungen</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Bei Ablehnung</translation>
+    </message>
+    <message>
+        <source>Intro</source>
+        <translation>Einleitung</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Pass score</source>
+        <translation>Nötige Punktzahl</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Bei Nichtbestehen</translation>
+    </message>
+    <message>
+        <source>Per page</source>
+        <translation>Je Seite</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Styles</source>
+        <translation>Stile</translation>
+    </message>
+    <message>
+        <source>Per participant</source>
+        <translation>Je Person</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Citations</source>
+        <translation>Zitate</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Ideal</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>Kennungen</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Spalte und Wert</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Mandatory</source>
+        <translation>Pflicht</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Aufforderung</translation>
+    </message>
+    <message>
+        <source>Remind after pages</source>
+        <translation>Erinnern nach Seiten</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Erinnerung</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>After pages</source>
+        <translation>Nach Seiten</translation>
+    </message>
+    <message>
+        <source>After minutes</source>
+        <translation>Nach Minuten</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Zum Bestehen</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Stop after</source>
+        <translation>Ende nach</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>Bewertende</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Withhold</source>
+        <translation>Zurückhalten</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>Bekannte Wörter</translation>
+    </message>
+    <message>
+        <source>After answers</source>
+        <translation>Nach Antworten</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Fastest ms</source>
+        <translation>Schnellste Taste, ms</translation>
+    </message>
+    <message>
+        <source>Evenness</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Nötig</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Min score</source>
+        <translation>Ab Punktzahl</translation>
+    </message>
+    <message>
+        <source>For each</source>
+        <translation>Für jedes</translation>
+    </message>
+    <message>
+        <source>Ask if</source>
+        <translation>Nur wenn</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Unteres Ende</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Oberes Ende</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Earliest</source>
+        <translation>Frühestens</translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>Spätestens</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen der Matrix</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Anweisung</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Follow ups</source>
+        <translation>Nachfragen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
+</context>
+<context>
+    <name>SettingValue</name>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>Zeichen für Zeichen</translation>
+    </message>
+    <message>
+        <source>markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letzter</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>höher</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>niedriger</translation>
+    </message>
+    <message>
+        <source>panel</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>ab</source>
+        <translation>Paare (ab)</translation>
+    </message>
+    <message>
+        <source>aqc</source>
+        <translation>Ja und nein (aqc)</translation>
+    </message>
+    <message>
+        <source>aspects</source>
+        <translation>Aspekte</translation>
+    </message>
+    <message>
+        <source>bws</source>
+        <translation>Bester und schlechtester (bws)</translation>
+    </message>
+    <message>
+        <source>claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>dqe</source>
+        <translation>Punkte (dqe)</translation>
+    </message>
+    <message>
+        <source>ranking</source>
+        <translation>Rangfolge</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>counterbalanced</source>
+        <translation>ausbalanciert</translation>
+    </message>
+    <message>
+        <source>obrien fleming</source>
+        <translation>O’Brien-Fleming</translation>
+    </message>
+    <message>
+        <source>pocock</source>
+        <translation>Pocock</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>think aloud</source>
+        <translation>lautes Denken</translation>
+    </message>
+    <message>
+        <source>interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beides</translation>
+    </message>
+    <message>
+        <source>continue</source>
+        <translation>läuft weiter</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>hält an</translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>holm</source>
+        <translation>Holm</translation>
+    </message>
+    <message>
+        <source>benjamini hochberg</source>
+        <translation>Benjamini-Hochberg</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominal</translation>
+    </message>
+    <message>
+        <source>ordinal</source>
+        <translation>ordinal</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>Bewertende</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>limit reached</source>
+        <translation>Grenze erreicht</translation>
+    </message>
+    <message>
+        <source>consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>questionnaire</source>
+        <translation>Fragebogen</translation>
+    </message>
+    <message>
+        <source>break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>for each block</source>
+        <translation>für jeden Block</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>ausgewogen</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>freiwillig</translation>
+    </message>
+    <message>
+        <source>wished</source>
+        <translation>erwünscht</translation>
+    </message>
+    <message>
+        <source>mandatory</source>
+        <translation>Pflicht</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>instructed</source>
+        <translation>angewiesen</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>wiederholt</translation>
+    </message>
+    <message>
+        <source>bad text</source>
+        <translation>schlechter Text</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>vermerken</translation>
+    </message>
+    <message>
+        <source>warn</source>
+        <translation>warnen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>after answer</source>
+        <translation>nach der Antwort</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>quotation</source>
+        <translation>Zitieren</translation>
+    </message>
+    <message>
+        <source>sharing</source>
+        <translation>Weitergabe</translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation>eine Auswahl</translation>
+    </message>
+    <message>
+        <source>multiple</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>Bearbeiten</translation>
+    </message>
+</context>
+<context>
     <name>SideBySide</name>
     <message>
         <source>What the participant sees</source>
@@ -14844,6 +18256,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Study file</source>
         <translation>Studiendatei</translation>
+    </message>
+</context>
+<context>
+    <name>Simulation</name>
+    <message>
+        <source>this record holds sessions of people; simulate in a copy of the study</source>
+        <translation>diese Aufzeichnung enthält Sitzungen von Menschen; simulieren Sie in einer Kopie der Studie</translation>
     </message>
 </context>
 <context>
@@ -14863,6 +18282,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: only recordings that this program made can be silenced in place</source>
         <translation>{path}: nur Aufnahmen dieses Programms können an Ort und Stelle stumm geschaltet werden</translation>
+    </message>
+    <message>
+        <source>the loudspeaker takes no sound any more</source>
+        <translation>der Lautsprecher nimmt keinen Ton mehr an</translation>
     </message>
 </context>
 <context>
@@ -15119,8 +18542,8 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
     <message>
-        <source>{path}: transcripts are read from {endings}</source>
-        <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
+        <source>{path}: transcripts are read from {endings}; save it as one of these in the program that made it</source>
+        <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
@@ -15157,6 +18580,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
         <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
+    </message>
+    <message>
+        <source>milliseconds, tab, milliseconds, tab, text</source>
+        <translation>Millisekunden, Tabulator, Millisekunden, Tabulator, Text</translation>
+    </message>
+    <message>
+        <source>start, end and text, or words</source>
+        <translation>start, end und text, oder words</translation>
     </message>
 </context>
 <context>
@@ -15681,8 +19112,8 @@ Trotzdem exportieren?</translation>
         <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
     </message>
     <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are found by themselves; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite sowie die Exporte gängiger Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden von selbst gefunden; alles lässt sich korrigieren.</translation>
+        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
     </message>
     <message>
         <source>Choose a file…</source>
@@ -16102,7 +19533,7 @@ Trotzdem exportieren?</translation>
     <name>Verification</name>
     <message>
         <source>merge another laptop&apos;s record or a backup of this one that has them</source>
-        <translation>Führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
+        <translation>führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
     </message>
     <message>
         <source>events {first} to {last} are missing</source>
@@ -16254,11 +19685,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
-        <translation>Die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
+        <translation>die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
     </message>
     <message>
         <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
-        <translation>Was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
+        <translation>was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
         <source>the session was not begun with the placing of its plan</source>
@@ -16414,7 +19845,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+        <translation>führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
     <message>
         <source>its sound cannot be read: {reason}</source>
@@ -16659,6 +20090,50 @@ Trotzdem exportieren?</translation>
     <message>
         <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
         <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>{sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {erasures:erasure|erasures}, {backups:healthy backup|healthy backups}</source>
+        <translation>{sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {erasures:Löschung|Löschungen}, {backups:heile Sicherung|heile Sicherungen}</translation>
+    </message>
+    <message>
+        <source>{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, {segments:segment|segments}, {edits:edit|edits}</source>
+        <translation>{texts:Text|Texte}, {passages:Abschnitt|Abschnitte}, {codes:Code|Codes}, {segments:Segment|Segmente}, {edits:Bearbeitung|Bearbeitungen}</translation>
+    </message>
+    <message>
+        <source>is not there; nothing has been coded in this study</source>
+        <translation>ist nicht da; in dieser Studie wurde noch nichts codiert</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>die Datei kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>{errors:error|errors}, {warnings:warning|warnings}</source>
+        <translation>{errors:Fehler|Fehler}, {warnings:Warnung|Warnungen}</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>not sound</source>
+        <translation>nicht in Ordnung</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>in Ordnung</translation>
     </message>
 </context>
 <context>

@@ -435,6 +435,16 @@
     </message>
 </context>
 <context>
+    <name>RewriteBar</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RuleBar</name>
     <message numerus="yes">
         <source>Code %n place(s)</source>

@@ -97,6 +97,8 @@ class Inputs:
     judgments."""
     responses: DataFrame = field(default_factory=_nothing)
     """One row per written response, with the columns of that exported table."""
+    rewrites: DataFrame = field(default_factory=_nothing)
+    """One row per edited text, with the columns of that exported table."""
     judges: tuple[Judge, ...] = ()
     """Language models that rated the same texts; none of their ratings is among the judgments."""
     passages: DataFrame = field(default_factory=_nothing)

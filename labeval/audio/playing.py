@@ -16,7 +16,7 @@ from typing import Any
 from labeval.audio.decoding import NotReadable, SoundFile
 from labeval.audio.devices import look_again
 from labeval.audio.feeding import BLOCK_S, Feed, Playing, Span
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 _LATENCY_S = 0.1
 """Buffer of the audio library: short enough to follow, long enough for a busy window."""
@@ -270,7 +270,10 @@ class Player:
         elif time.monotonic() - self._called > _SILENT_S:
             self._rest_ms = self._audible_ms()
             self._stop_stream()
-            self.failure = _unplayed("the loudspeaker takes no sound any more")
+            self.failure = _unplayed(MarkedText(_SILENT, context="Sound"))
+
+
+_SILENT = QT_TRANSLATE_NOOP("Sound", "the loudspeaker takes no sound any more")
 
 
 def _unplayed(error: object) -> NotPlayed:

@@ -12,8 +12,8 @@ import os
 import struct
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
-from typing import Self
+
+from labeval.files.closing import Closing
 
 _HEADER = struct.Struct("<4sI4s4sI28s4sIHHIIHH4sI")
 HEADER_BYTES = _HEADER.size
@@ -64,7 +64,7 @@ def private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-class WaveFile:
+class WaveFile(Closing):
     """Writes 16-bit samples to a new file.
 
     Args:
@@ -162,14 +162,3 @@ class WaveFile:
             b"data",
             _FULL if large else data,
         )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()

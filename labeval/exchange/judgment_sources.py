@@ -123,7 +123,7 @@ def _foreign(
     if not taken.sound:
         raise StudyProblems(taken.problems)
     if not taken.judgments:
-        values: dict[str, object] = {"shape": seen.title.text, "columns": _columns(seen)}
+        values: dict[str, object] = {"shape": seen.title, "columns": _columns(seen)}
         raise StudyProblems([Problem(path.name, None, "", _NO_JUDGMENTS, values, _MAP)])
     columns = tuple(dict.fromkeys(name for row in taken.judgments for name in row.cells))
     rows = ((row.line, {c: row.cells.get(c, "") for c in columns}) for row in taken.judgments)

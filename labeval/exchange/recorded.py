@@ -15,6 +15,7 @@ from labeval.session.plan.header import SessionHeader
 from labeval.session.state.state import State, state_after
 from labeval.session.state.timing import PageTime, page_times
 from labeval.store.record.record import Record
+from labeval.study.methods import edited_text
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
@@ -61,6 +62,13 @@ class RecordedSession:
         """The training and rating pages that were shown, in the plan's order, each once."""
         pages = {p.id: p for step in self.header.plan.steps for p in step.pages}
         return (page for page in pages.values() if page.id in self.times)
+
+    def written(self) -> Iterator[str]:
+        """Ids of the responses, then of the pages shown whose text is edited."""
+        yield from (writing.id for writing in self.header.plan.writings())
+        for page in self.shown_pages():
+            if edited_text(self.settings(page), page) is not None:
+                yield page.id
 
     def settings(self, page: Page) -> BlockSettings:
         """The settings of the block that a page belongs to."""

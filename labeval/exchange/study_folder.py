@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import re
 import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
@@ -15,6 +15,8 @@ from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.tables.items import read_items_table
+from labeval.text.languages import LANGUAGE_CODE, PROGRAM_LANGUAGES
+from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ITEMS_LINE = re.compile(
@@ -27,10 +29,11 @@ _REFERENCES = "references.jsonl"
 _FORMAT_LINE = re.compile(r"^labeval:.*$", re.MULTILINE)
 
 
-def templates(folder: Path) -> list[tuple[str, str]]:
+def templates(folder: Path) -> list[tuple[str, LocalText | None]]:
     """Name and one-line description of every template in ``folder``, by name.
 
-    The description is the first comment line of the template's study file.
+    The description is the first comment line of the template's study file; comment lines right
+    after it that begin with another language, as in ``# de: …``, have it in that language.
     """
     found = sorted(folder.glob(f"*/{STUDY_FILE}"))
     return [(file.parent.name, _description(file)) for file in found]
@@ -109,12 +112,22 @@ def _check(template: Path, target: Path, items: Path | None, references: Path | 
             raise StudyProblems(table.problems)
 
 
-def _description(file: Path) -> str:
+def _description(file: Path) -> LocalText | None:
     with file.open(encoding="utf-8") as lines:
-        for line in lines:
-            if line.startswith("#"):
-                return line.lstrip("#").strip()
-    return ""
+        comments = (line.lstrip("#").strip() for line in lines if line.startswith("#"))
+        first = next(comments, "")
+        others = dict(_in_language(comments))
+    source = next(iter(PROGRAM_LANGUAGES))
+    return LocalText({source: first, **others}) if first else None
+
+
+def _in_language(comments: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Language and text of the lines that begin with one, up to the first that does not."""
+    for line in comments:
+        language, colon, text = line.partition(": ")
+        if not colon or re.fullmatch(LANGUAGE_CODE, language) is None:
+            return
+        yield language, text.strip()
 
 
 def _copy(template: Path, stage: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.exchange.elsewhere.inferring import Block, Remark, blocks_of, remarks_of
+from labeval.exchange.elsewhere.inferring import Block, blocks_of, remarks_of
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
@@ -44,8 +44,8 @@ class Made:
     """Columns that mean nothing here."""
     changed: tuple[str, ...]
     """Names that were changed, because an id cannot contain such characters."""
-    remarks: tuple[Remark, ...]
-    format: str = ""
+    remarks: tuple[Sentence, ...]
+    format: Sentence | None = None
     """Title of the format that was recognised; empty for the program's own table of judgments."""
     assumed: tuple[Sentence, ...] = ()
     """Everything that was assumed about the files."""
@@ -154,7 +154,7 @@ def _fill(
         unused=reading.head.unused,
         changed=(*reading.item_ids.changed.values(), *names.values()),
         remarks=tuple(remarks_of(seen)),
-        format=source.seen.title.text if source.seen is not None else "",
+        format=source.seen.title if source.seen is not None else None,
         assumed=source.seen.remarks if source.seen is not None else (),
         warnings=taken.problems if taken is not None else tuple(_ordered(scales, name)),
         described=len(taken.participants) if taken is not None else 0,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from string import Formatter
 
 from labeval.store.disk.errors import KEPT_ELSEWHERE, RecordGone
+from labeval.store.disk.row_names import row_name
 from labeval.study.problems import StudyProblems
-from labeval.text.marks import Say
+from labeval.text.marks import Say, described_values
 
 
 def sentence_of(error: Exception, say: Say, formatter: Formatter) -> str:
@@ -26,7 +27,8 @@ def sentence_of(error: Exception, say: Say, formatter: Formatter) -> str:
         return str(error)
     text = say(getattr(error, "context", ""), template)
     if values:
-        text = formatter.vformat(text, (), values)
+        named = {"where": row_name(say, str(values["where"]))} if "where" in values else {}
+        text = formatter.vformat(text, (), {**described_values(values, say), **named})
     if isinstance(error, RecordGone) and error.saved_to is not None:
         kept = say("Record", KEPT_ELSEWHERE).format(path=error.saved_to)
         return f"{text}.\n\n{kept}"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from filelock import FileLock, Timeout
 from pydantic import ValidationError
 
+from labeval.files.closing import Closing
 from labeval.files.content import read_content
 from labeval.files.limits import MOST_STUDY_TABLE
 from labeval.files.refusal import refusing
@@ -25,7 +24,7 @@ RatingId = tuple[str, str]
 """Item and criterion."""
 
 
-class RatingsFile:
+class RatingsFile(Closing):
     """A file of ratings that grows by whole lines. Use it as a context manager.
 
     A last line that was torn off when a program was killed is taken away; a whole one that only
@@ -75,17 +74,6 @@ class RatingsFile:
             os.close(self._descriptor)
             self._descriptor = None
         self._lock.release()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _acquire(self) -> None:
         if not self.path.parent.is_dir():  # the lock would make one

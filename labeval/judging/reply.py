@@ -14,6 +14,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 LONGEST_EXPLANATION = 1000
 """Characters; no single sentence is longer."""
 _LONGEST_REPLY = 100_000
+_LONG = 10**12
+"""Numbers from here on are not repeated; Python refuses to write out many thousand digits."""
 _MOST_STARTS = 500
 """Braces that are tried as the beginning of an object, so that no reply takes long to read."""
 _MOST_QUOTES = 10
@@ -95,16 +97,12 @@ def _rating(value: object, points: Sequence[int]) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "“rating” is not a whole number"))
     if value not in points:
+        if abs(value) >= _LONG:
+            raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "the rating is not on the scale"))
         raise MalformedReply(
-            QT_TRANSLATE_NOOP("Judging", "the rating {rating} is not on the scale"),
-            rating=_shortened(value),
+            QT_TRANSLATE_NOOP("Judging", "the rating {rating} is not on the scale"), rating=value
         )
     return value
-
-
-def _shortened(number: int) -> str:
-    """A number in words; Python refuses to write out those of many thousand digits."""
-    return str(number) if abs(number) < 10**12 else "of many digits"
 
 
 def _explanation(value: object) -> str:

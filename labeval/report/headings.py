@@ -132,13 +132,19 @@ HEADINGS = {
     "page_order": QT_TRANSLATE_NOOP("Report", "page"),
     "answered_at": QT_TRANSLATE_NOOP("Report", "answered at (UTC)"),
     "cost": QT_TRANSLATE_NOOP("Report", "cost"),
+    "unchanged": QT_TRANSLATE_NOOP("Report", "left as they are"),
+    "hter": "HTER",
+    "characters": QT_TRANSLATE_NOOP("Report", "changed characters per character"),
+    "seconds_per_word": QT_TRANSLATE_NOOP("Report", "seconds a word (median)"),
+    "ter": QT_TRANSLATE_NOOP("Report", "edits per word between two"),
+    "same": QT_TRANSLATE_NOOP("Report", "equal"),
 }
 _WHOLE = 1e-9
 _HYPHEN = "\u2011"
 """One at which no line breaks: a code stays in one piece."""
 _AS_IT_IS = {
     *("id", "system", "judge", "first", "second"),
-    *("items", "unit", "answered_at", "most_given", "majority"),
+    *("items", "item", "unit", "answered_at", "most_given", "majority"),
 }
 _ANALYSIS = {"reason", "note", "interpretation", "how"}
 """Columns of sentences."""

@@ -20,11 +20,12 @@ from labeval.store.checks.row_checks import is_intact
 from labeval.store.checks.session_checks import SessionRow, session_findings, stored_events
 from labeval.store.checks.transcript_checks import transcript_findings
 from labeval.store.disk.errors import StoreError
-from labeval.store.disk.findings import Finding, Severity, Verification
+from labeval.store.disk.findings import Finding, Severity, Verification, of_error
 from labeval.store.disk.private_files import SMALLEST_FILE
 from labeval.store.disk.raw_pages import RawPages
 from labeval.store.disk.read_only_copies import opened, read_at_rest
 from labeval.store.disk.readable_rows import lossless
+from labeval.store.disk.row_names import PARTICIPANT, SESSION, VERSION
 from labeval.store.disk.second_place import out_of_reach, outdated_place
 from labeval.store.record.database import explained, migrate, read_copy
 from labeval.store.record.heads import read_heads
@@ -90,9 +91,7 @@ def verify(path: Path) -> Verification:
         with closing(connection):
             _verify_open(connection, result, copies)
     except StoreError as error:
-        result.findings.append(
-            Finding(Severity.ERROR, path.name, error.template, values=error.values)
-        )
+        result.findings.append(of_error(Severity.ERROR, path.name, error))
     except sqlite3.DatabaseError as error:
         if error is explained(error, path):
             raise
@@ -186,7 +185,7 @@ def _contents(
 ) -> Iterator[tuple[str, StudyContent]]:
     """The study versions that can be read."""
     for id, text in connection.execute("SELECT id, content FROM study_version").fetchall():
-        where = f"version {id[:12]}"
+        where = VERSION.format(id=id[:12])
         if not is_intact(id, text):
             problem = QT_TRANSLATE_NOOP(
                 "Verification", "the content is not the one that its id was computed from"
@@ -209,7 +208,8 @@ def _references(connection: sqlite3.Connection) -> Iterator[Finding]:
         "SELECT id, version FROM session WHERE version NOT IN (SELECT id FROM study_version)"
     ):
         text = QT_TRANSLATE_NOOP("Verification", "its version of the study, {version}, is missing")
-        yield Finding(Severity.ERROR, f"session {session}", text, advice, {"version": version[:12]})
+        values = {"version": version[:12]}
+        yield Finding(Severity.ERROR, SESSION.format(id=session), text, advice, values)
     for session, events in connection.execute(
         "SELECT session, count(*) FROM event WHERE session NOT IN (SELECT id FROM session) "
         "GROUP BY session"
@@ -217,7 +217,8 @@ def _references(connection: sqlite3.Connection) -> Iterator[Finding]:
         text = QT_TRANSLATE_NOOP(
             "Verification", "{events:event|events} of a session that is missing"
         )
-        yield Finding(Severity.ERROR, f"session {session}", text, values={"events": Amount(events)})
+        values = {"events": Amount(events)}
+        yield Finding(Severity.ERROR, SESSION.format(id=session), text, values=values)
 
 
 def _erased_but_there(connection: sqlite3.Connection) -> Iterator[Finding]:
@@ -226,7 +227,8 @@ def _erased_but_there(connection: sqlite3.Connection) -> Iterator[Finding]:
         "UNION SELECT participant FROM imported_judgment)"
     ):
         text = QT_TRANSLATE_NOOP("Verification", "was erased, but data is there")
-        yield Finding(Severity.ERROR, f"participant {code}", text, _ERASE_AGAIN, {"code": code})
+        where = PARTICIPANT.format(id=code)
+        yield Finding(Severity.ERROR, where, text, _ERASE_AGAIN, {"code": code})
 
 
 _ERASE_AGAIN = QT_TRANSLATE_NOOP("Verification", "run 'labeval erase' with the code {code} again")

@@ -10,15 +10,15 @@ from pathlib import Path
 from labeval.coding.rows import Row
 from labeval.store.disk.backup import all_copies, copy_name
 from labeval.store.disk.errors import StoreError
-from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.findings import CodingState, Finding, Severity, of_error
 from labeval.store.disk.read_only_copies import memory_copy
+from labeval.store.disk.row_names import EDIT_IN, SEGMENT_IN
 from labeval.store.record.database import read_copy
 from labeval.store.workbook.conflicts import quote_at
 from labeval.store.workbook.file import file_problem
 from labeval.store.workbook.history import edit_of
 from labeval.store.workbook.rows import CODINGS, TABLES, rows_of, table_of
 from labeval.store.workbook.schema import MIGRATIONS
-from labeval.text.amounts import amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _RESTORE = QT_TRANSLATE_NOOP(
@@ -42,7 +42,7 @@ def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Itera
         except StoreError as error:
             problem = file_problem(error, path)
             assert isinstance(problem, StoreError)
-            yield Finding(Severity.ERROR, path.name, problem.template, values=problem.values)
+            yield of_error(Severity.ERROR, path.name, problem)
         except sqlite3.DatabaseError as error:
             yield _damaged(path, error)
     for file in all_copies(path):
@@ -58,29 +58,28 @@ def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Itera
             yield Finding(Severity.WARNING, name, text, advice)
 
 
-def coding_state(path: Path, findings: Sequence[Finding]) -> str:
-    """A line about a workbook that was checked: its content, and whether it is whole."""
+def coding_state(path: Path, findings: Sequence[Finding]) -> CodingState:
+    """The state of a workbook of which these are the findings."""
     if not path.exists():
-        return f"{path}: is not there; nothing has been coded in this study"
-    errors = sum(f.severity is Severity.ERROR for f in findings)
-    warnings = sum(f.severity is Severity.WARNING for f in findings)
-    found = f"{amount(errors, 'error')}, {amount(warnings, 'warning')}"
-    state = f"{'not sound' if errors else 'sound'}; {found}"
+        return CodingState(path, exists=False)
     try:
         with closing(read_copy(path, migrations=MIGRATIONS)) as connection:
-            counts = [
-                f"{connection.execute(f'SELECT count(*) FROM {table}').fetchone()[0]} {many}"
-                for table, many in _COUNTED
-            ]
+            counts = {
+                name: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+                for name, table in _COUNTED.items()
+            }
     except (StoreError, sqlite3.DatabaseError):
-        return f"{path}: {state}; it cannot be read"
-    return f"{path}: {state}; {', '.join(counts)}"
+        return CodingState(path, findings)
+    return CodingState(path, findings, counts)
 
 
-_COUNTED = (
-    *(("source", "texts"), ("passage", "passages"), ("code", "codes")),
-    *(("coding", "segments"), ("act", "edits")),
-)
+_COUNTED = {
+    "texts": "source",
+    "passages": "passage",
+    "codes": "code",
+    "segments": "coding",
+    "edits": "act",
+}
 
 
 def _findings(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
@@ -98,7 +97,7 @@ def _findings(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
             text = QT_TRANSLATE_NOOP(
                 "Verification", "the segment “{quote}” does not match these words any more"
             )
-            where = f"{path.name}, segment {coding.id}"
+            where = SEGMENT_IN.format(file=path.name, id=coding.id)
             yield Finding(Severity.ERROR, where, text, _RESTORE, {"quote": coding.quote[:60]})
     yield from _replayed(connection, path)
 
@@ -111,7 +110,7 @@ def _replayed(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
             rows[table.name, row.id] = row
     edits = connection.execute("SELECT number FROM act WHERE NOT undone ORDER BY turn DESC")
     for (number,) in edits.fetchall():
-        where = f"{path.name}, edit {number}"
+        where = EDIT_IN.format(file=path.name, number=number)
         try:
             edit = edit_of(connection, number)
         except (ValueError, TypeError, KeyError, AssertionError) as error:

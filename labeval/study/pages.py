@@ -109,6 +109,42 @@ class Field:
     """The option that a perfect text gets, where that is not the last one."""
     lowest: bool = False
     """True if a choice among texts asks for the worst of them, and not for the best."""
+    counts_as: tuple[str, ...] = ()
+    """Values that a typed answer can count as where one is expected; none where it is compared as a
+    whole."""
+
+    @property
+    def expectable(self) -> tuple[str, ...]:
+        """The answers that can be expected here; none where any text can."""
+        return self.options or self.counts_as
+
+
+AS_IT_IS = "as_it_is"
+"""The answer that a text needs no edit."""
+EDITED = "edited"
+"""The answer that an edited text counts as, where one is expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditedText:
+    """A text that a page begins with, and that is edited for an answer."""
+
+    field: str
+    """The field that is answered with what is made of it."""
+    begins: str
+    """The text as the page begins with it."""
+    least: int
+    """Words that the edited text has at least."""
+    most: int | None
+    """Words that it has at most; None for any number."""
+
+    def answers(self, text: str) -> bool:
+        """Return whether a text is an answer: it has words, and they are others than at first."""
+        return text != AS_IT_IS and bool(text.strip()) and not self.is_as_at_first(text)
+
+    def is_as_at_first(self, text: str) -> bool:
+        """Return whether a text has the words that the page begins with; white space is no word."""
+        return text.split() == self.begins.split()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic_core import PydanticCustomError
 
-from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, described_values
 
 Severity = Literal["error", "warning"]
 
@@ -42,7 +42,7 @@ class Problem:
     @property
     def text(self) -> str:
         """The problem, in English."""
-        return self._filled(self.template)
+        return self._filled(self.template, self.values)
 
     @property
     def place(self) -> str:
@@ -53,15 +53,16 @@ class Problem:
         """The whole problem on one line, in the language that ``say`` speaks."""
         written = ((self.context, self.template), ("Problem", self.advice))
         sentences = [say(context, s) for context, s in written if s]
-        sentence = "; ".join(map(self._filled, sentences))
+        values = described_values(self.values, say)
+        sentence = "; ".join(self._filled(text, values) for text in sentences)
         warning = say("Problem", QT_TRANSLATE_NOOP("Problem", "warning"))
         mark = warning if self.severity == "warning" else ""
         return ": ".join(filter(None, [self.place, mark, self.field, sentence]))
 
-    def _filled(self, template: str) -> str:
+    def _filled(self, template: str, values: Mapping[str, object]) -> str:
         """A sentence without the file's name at its beginning, which the place has already."""
-        filled = template.format(**self.values)
-        return filled.removeprefix(self.file).lstrip(" ,:") if "where" in self.values else filled
+        filled = template.format(**values)
+        return filled.removeprefix(self.file).lstrip(" ,:") if "where" in values else filled
 
     def __str__(self) -> str:
         return self.described(as_written)

@@ -27,6 +27,7 @@ from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
 from labeval.study.study import Study
 from labeval.study.yaml import model_path
 from labeval.text.local import LocalText
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 _ID = repr(get_args(Id)[1])
 """Mark of an id in the metadata of a field."""
@@ -89,7 +90,7 @@ JSONL, one object a line: one item rated by one criterion, each pair once.
 def study_file_reference() -> str:
     """The whole reference."""
     parts = [_INTRODUCTION.replace("{study}", EXAMPLE_STUDY).replace("{items}", EXAMPLE_ITEMS)]
-    parts += [_section(model) for model in _models(Study)]
+    parts += [_section(model) for model in models(Study)]
     rows = [
         f"| `{name}` | {'yes' if name in ('id', 'text') else ''} | {meanings(Item)[name]} |"
         for name in Item.model_fields
@@ -105,7 +106,7 @@ def study_file_reference() -> str:
     return "".join(parts) + tables
 
 
-def _models(top: type[BaseModel]) -> Iterator[type[BaseModel]]:
+def models(top: type[BaseModel]) -> Iterator[type[BaseModel]]:
     """``top`` and every model that can be below it, each once, in the order met."""
     seen: dict[type[BaseModel], None] = {}
     ahead = [top]
@@ -173,48 +174,78 @@ def meanings(model: type[BaseModel]) -> dict[str, str]:
     return found
 
 
-def type_words(field: FieldInfo) -> str:
-    words = _kind(field.annotation)
+def type_words(field: FieldInfo, say: Say = as_written) -> str:
+    """The values that a field takes, in the language that ``say`` speaks."""
+    words = _kind(field.annotation, say)
     if field.annotation is str and _ID in map(repr, field.metadata):
-        return "id"
+        return _in_language(say, _ID_WORD)
     limits = {
         name: value
         for part in field.metadata
         for name in ("ge", "gt", "le", "min_length", "max_length")
         if (value := getattr(part, name, None)) is not None
     }
-    if field.annotation is str and "max_length" in limits:
-        return f"{words} of {limits.get('min_length', 0)} to {limits['max_length']} characters"
-    if "ge" in limits and "le" in limits:
-        return f"{words}, {limits['ge']} to {limits['le']}"
-    if "ge" in limits:
-        return f"{words}, {limits['ge']} or more"
-    if "gt" in limits:
-        return f"{words}, more than {limits['gt']}"
-    if "min_length" in limits:
-        return f"{words}, at least {limits['min_length']}"
+    values: dict[str, object] = {"kind": words, **limits}
+    if model_path.bare(field.annotation) is str:
+        if "max_length" not in limits:
+            return words  # that it is not empty goes without saying
+        template = _CHARACTER if limits["max_length"] == 1 else _LENGTHS
+        return _in_language(say, template, **{"min_length": 0, **values})
+    for needed, template in _LIMITS.items():
+        if set(needed) <= set(limits):
+            return _in_language(say, template, **values)
     return words
 
 
-def _kind(kind: Any) -> str:
+def _in_language(say: Say, template: str, **values: object) -> str:
+    return say("SettingLimits", template).format(**values)
+
+
+_ID_WORD = QT_TRANSLATE_NOOP("SettingLimits", "id")
+_WORD = QT_TRANSLATE_NOOP("SettingLimits", "word")
+_WHOLE = QT_TRANSLATE_NOOP("SettingLimits", "whole number")
+_NUMBER = QT_TRANSLATE_NOOP("SettingLimits", "number")
+_TEXT = QT_TRANSLATE_NOOP("SettingLimits", "text")
+_LIST = QT_TRANSLATE_NOOP("SettingLimits", "list of: {kind}")
+_NAMED = QT_TRANSLATE_NOOP("SettingLimits", "{name} → {kind}")
+_EITHER = QT_TRANSLATE_NOOP("SettingLimits", "{one} or {other}")
+_CHARACTER = QT_TRANSLATE_NOOP("SettingLimits", "one character")
+_LENGTHS = QT_TRANSLATE_NOOP("SettingLimits", "{kind} of {min_length} to {max_length} characters")
+_LIMITS = {
+    ("ge", "le"): QT_TRANSLATE_NOOP("SettingLimits", "{kind}, {ge} to {le}"),
+    ("ge",): QT_TRANSLATE_NOOP("SettingLimits", "{kind}, {ge} or more"),
+    ("gt",): QT_TRANSLATE_NOOP("SettingLimits", "{kind}, more than {gt}"),
+    ("min_length",): QT_TRANSLATE_NOOP("SettingLimits", "{kind}, at least {min_length}"),
+}
+"""Names of limits to what they say of a kind; the first that fits."""
+
+
+def _kind(kind: Any, say: Say) -> str:
     if kind is Id or kind == Id | None:
-        return "id"
+        return _in_language(say, _ID_WORD)
     kind = model_path.bare(kind)
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is list:
-        return f"list of: {_kind(arguments[0])}"
+        return _in_language(say, _LIST, kind=_kind(arguments[0], say))
     if origin is dict:
-        return f"{_kind(arguments[0])} → {_kind(arguments[1])}"
+        return _in_language(
+            say, _NAMED, name=_kind(arguments[0], say), kind=_kind(arguments[1], say)
+        )
     members = list(model_path.model_members(kind))
     if members:
         return ", ".join(f"[{heading(m)}](#{_anchor(m)})" for m in members)
     if model_path.choices(kind):
-        rest = [_kind(k) for k in arguments if k in (int, str)]
+        rest = [_kind(k, say) for k in arguments if k in (int, str)]
         return ", ".join([f"`{value}`" for value in model_path.choices(kind)] + rest)
     if arguments:
-        return " or ".join(_kind(k) for k in arguments)
-    plain = {str: "word", int: "whole number", float: "number", bool: "`true`, `false`"}
-    return {**plain, LocalText: "text"}.get(kind, str(kind))
+        one, *others = (_kind(k, say) for k in arguments)
+        for other in others:
+            one = _in_language(say, _EITHER, one=one, other=other)
+        return one
+    if kind is bool:
+        return "`true`, `false`"
+    plain = {str: _WORD, int: _WHOLE, float: _NUMBER, LocalText: _TEXT}
+    return _in_language(say, plain[kind]) if kind in plain else str(kind)
 
 
 def _anchor(model: type[BaseModel]) -> str:

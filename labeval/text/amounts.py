@@ -8,6 +8,12 @@ def amount(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+def filled(text: str, **values: object) -> str:
+    """A text with its places filled; whole numbers print as :class:`Amount`."""
+    amounts = {name: Amount(v) if isinstance(v, int) else v for name, v in values.items()}
+    return text.format(**amounts)
+
+
 class Amount(int):
     """A whole number that prints with one of two words: ``{count:action waits|actions wait}``.
 

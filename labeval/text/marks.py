@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from string import Formatter
+
+from labeval.text.amounts import filled
 
 Say = Callable[[str, str], str]
 """Gives a marked text, named by its context and itself, in the language in use."""
@@ -22,6 +25,52 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     if "{" in text:
         _with_places.setdefault(context, {})[text] = None
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedText:
+    """A sentence for people, made before it is known in which language it will be read."""
+
+    template: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    """Fill the places of the template; marked texts among them are translated too."""
+    context: str = ""
+    """Translation context of the template."""
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return self.described(as_written)
+
+    def described(self, say: Say) -> str:
+        """The sentence in the language that ``say`` speaks."""
+        return filled(say(self.context, self.template), **described_values(self.values, say))
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedList:
+    """Marked texts, one after the other."""
+
+    parts: tuple[MarkedText, ...]
+    between: str = ", "
+
+    def described(self, say: Say) -> str:
+        """The texts in the language that ``say`` speaks."""
+        return self.between.join(part.described(say) for part in self.parts)
+
+    def __str__(self) -> str:
+        return self.described(as_written)
+
+
+def described_values(values: Mapping[str, object], say: Say) -> dict[str, object]:
+    """Values of a sentence; the marked texts among them in the language that ``say`` speaks."""
+    return {
+        name: value.described(say) if isinstance(value, MarkedText | MarkedList) else value
+        for name, value in values.items()
+    }
 
 
 def as_written(context: str, text: str) -> str:

@@ -10,6 +10,8 @@ import html
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +26,10 @@ from labeval.files.limits import (
 )
 from labeval.files.refusal import FileRefused, refusing
 from labeval.files.text import read_text
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
-from labeval.transcription.spoken_lines import plain_words, read_lines, timed
+from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, timed
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word, segment_from_dict
 
 _CLOCK = re.compile(r"(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
@@ -59,7 +61,11 @@ def read_transcript(path: Path, *, seconds: float, language: str) -> Transcript:
     """
     ending = path.suffix.lower()
     if ending not in (*_LINES, *_READERS):
-        template = QT_TRANSLATE_NOOP("Speech", "{path}: transcripts are read from {endings}")
+        template = QT_TRANSLATE_NOOP(
+            "Speech",
+            "{path}: transcripts are read from {endings}; "
+            "save it as one of these in the program that made it",
+        )
         endings = ", ".join(sorted((*_LINES, *_READERS)))
         raise TranscriptRefused(template, path=path, endings=endings)
     with refusing(path, TranscriptRefused):
@@ -77,11 +83,13 @@ _SHOWN = 60
 
 
 class _Wrong(Exception):
-    def __init__(self, line: int, found: object, right: str) -> None:
+    def __init__(self, line: int, found: object, right: str | MarkedText) -> None:
         super().__init__(line, found, right)
         self.line, self.found, self.right = line, repr(str(found)[:_SHOWN])[:_SHOWN], right
 
 
+_TSV = QT_TRANSLATE_NOOP("Speech", "milliseconds, tab, milliseconds, tab, text")
+_SEGMENT = QT_TRANSLATE_NOOP("Speech", "start, end and text, or words")
 _Found = tuple[Iterable[SpeechSegment], list[str]]
 """Segments, and the kind of their times, known once they are read."""
 
@@ -119,11 +127,25 @@ def _vtt(text: str) -> _Found:
 def _vtt_cues(text: str) -> Iterator[SpeechSegment]:
     if not text.startswith("WEBVTT"):
         raise _Wrong(1, text[:_SHOWN].split("\n", 1)[0], "WEBVTT")
-    yield from _cues(text, plain=_vtt_line)
+    speakers = _cue_speakers(text, _without_tags)
+    yield from _cues(text, plain=partial(_vtt_line, speakers))
 
 
 def _srt(text: str) -> _Found:
-    return _cues(text, plain=_labelled), [SEGMENT_TIMES]
+    speakers = _cue_speakers(text, str.strip)
+    return _cues(text, plain=partial(_spoken_by, speakers)), [SEGMENT_TIMES]
+
+
+def _cue_speakers(text: str, plain: Callable[[str], str]) -> Speakers:
+    """The speakers whom cues name, by the first line of each."""
+    lines = text.split("\n")
+    return Speakers([plain(spoken) for time, spoken in pairwise(lines) if "-->" in time])
+
+
+def _spoken_by(speakers: Speakers, line: str) -> tuple[str, str]:
+    """The spoken words of a line, and its speaker."""
+    speaker, spoken = speakers.of(line.strip())
+    return " ".join(spoken.split()), speaker
 
 
 def _cues(text: str, plain: Callable[[str], tuple[str, str]]) -> Iterator[SpeechSegment]:
@@ -162,10 +184,14 @@ def _cue_times(line: int, text: str) -> tuple[float, float]:
     return times[0], times[1]
 
 
-def _vtt_line(text: str) -> tuple[str, str]:
+def _without_tags(text: str) -> str:
+    return html.unescape(_TAG.sub("", text)).strip()
+
+
+def _vtt_line(speakers: Speakers, text: str) -> tuple[str, str]:
     voice = _VOICE.search(text)
-    spoken = html.unescape(_TAG.sub("", text)).strip()
-    return (spoken, voice.group(1).strip()) if voice else _labelled(spoken)
+    spoken = _without_tags(text)
+    return (spoken, voice.group(1).strip()) if voice else _spoken_by(speakers, spoken)
 
 
 def _tsv(text: str) -> _Found:
@@ -179,7 +205,7 @@ def _tsv_rows(text: str) -> Iterator[SpeechSegment]:
         if not line.strip() or (n == 1 and cells[:2] == ["start", "end"]):
             continue
         if len(cells) < 3 or not (_MS.fullmatch(cells[0]) and _MS.fullmatch(cells[1])):
-            raise _Wrong(n, line, "milliseconds, tab, milliseconds, tab, text")
+            raise _Wrong(n, line, MarkedText(_TSV, context="Speech"))
         start, end = int(cells[0]) / 1000, int(cells[1]) / 1000
         spoken, speaker = _labelled(" ".join(cells[2:]))
         if spoken:
@@ -206,7 +232,7 @@ def _json_segments(text: str, times: list[str]) -> Iterator[SpeechSegment]:
         try:
             segment, has_times = (_own(raw), True) if "start_s" in raw else _whisper(raw)
         except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-            right = "start, end and text, or words"
+            right = MarkedText(_SEGMENT, context="Speech")
             raise _Wrong(1, f"segment {n}: {error}", right) from error
         if not has_times:
             times[0] = SEGMENT_TIMES

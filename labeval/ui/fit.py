@@ -64,7 +64,7 @@ class PageMeasure:
         page.show_page(view)
         return PageFit(
             page=view.page.id,
-            text_px=page.texts.px,
+            text_px=page.text_px,
             overflowing=tuple(page.overflowing()),
             reference_fits=page.reference.fits,
             controls_fit=page.controls_fit,

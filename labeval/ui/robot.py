@@ -164,7 +164,7 @@ class WindowRobot:
 
     def _press_enter(self) -> None:
         control = Qt.KeyboardModifier.ControlModifier
-        writes = self._session.writing is not None
+        writes = self._session.writing is not None or self._session.edited is not None
         self._press(Qt.Key.Key_Return, control if writes else Qt.KeyboardModifier.NoModifier)
 
     def _consent(self, step: ConsentStep) -> None:
@@ -192,6 +192,7 @@ class WindowRobot:
             self._until_answered(field, value)
             if number == len(answers) // 2:
                 self._take_picture("-half")
+        self._edit(page)
         for field, value in self._robot.second_thoughts(self._session):
             changed = page.control(field, value)
             if changed is not None:
@@ -201,6 +202,21 @@ class WindowRobot:
         comment = self._robot.comment()
         if comment and page.view.settings.comment.ask and page.view.page.training is None:
             self._write_comment(page, comment)
+
+    def _edit(self, page: RatingPage) -> None:
+        """Type an edited text over the first one, where the page is answered so."""
+        edited, session = self._session.edited, self._session
+        drafts = list(self._robot.drafts(session)) if edited is not None else []
+        if edited is None or not drafts:
+            return
+        page.focus_current()
+        self._press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        editor = QApplication.focusWidget()
+        if editor is None:
+            raise RobotStuck("the text to edit has not the keyboard")
+        QTest.keyClicks(editor, drafts[-1].text)
+        self._take_picture("-edited")
+        self._until_answered(edited.field, drafts[-1].text)
 
     def _mark_words(self, page: RatingPage) -> None:
         """Drag over words of what is in view of a text, for each criterion that asks for them."""

@@ -120,3 +120,11 @@ def test_few_questions_do_not_tell_length_from_other_traits_of_their_texts():
     assert pairs["value"].isna().all() and pairs["uncontrolled"].notna().all()
     leads = found[found["statistic"] == "lead"]
     assert leads["value"].notna().all()
+
+
+def test_intervals_of_leads_and_effects_reach_as_far_to_either_side():
+    judgments, lengths, known = as_judgments()
+    found = controlled(judgments, facts(known), lengths)
+    found = found[found["statistic"].isin(["lead", "position", "length"])]
+    below, above = found["value"] - found["ci_low"], found["ci_high"] - found["value"]
+    assert len(found) >= 5 and below.to_numpy() == pytest.approx(above.to_numpy())

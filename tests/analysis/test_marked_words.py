@@ -114,3 +114,10 @@ def test_what_cannot_be_computed_has_its_reason():
     assert agreement_row(words, [key])[-3:] == (None, None, NOBODY)
     words.texts[key] = MarkedText.of(CAT, {"A": [(0, 40)], "B": [(0, 40)]})
     assert agreement_row(words, [key])[-3:] == (1.0, None, ALL_ALIKE)
+
+
+def test_a_mark_touches_a_word_only_with_a_character_of_it():
+    text = MarkedText.of("one two six", {"r1": [(4, 7)], "r2": [(0, 4), (7, 9)], "r3": [(2, 5)]})
+    assert text.marked_words("r1").tolist() == [False, True, False]
+    assert text.marked_words("r2").tolist() == [True, False, True]
+    assert text.marked_words("r3").tolist() == [True, True, False]

@@ -19,6 +19,7 @@ VALUES = {
     "claims": ("a", "supported,contradicted"),
     "dqe": ("a", "4"),
     "ranking": ("a|b|c", "a>b>c"),
+    "rewrite": ("a", "3/20"),
 }
 KNOWN = facts({"a": ("A", "q"), "b": ("B", "q"), "c": ("C", "q")})
 TABLES = ("mixed_model", "reliability", "majority", "regression")

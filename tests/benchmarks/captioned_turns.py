@@ -29,7 +29,7 @@ from tests.benchmarks.figures import Figure, percentile, spread
 from tests.benchmarks.spoken import write_speech
 from tests.benchmarks.walk import answer_pages, pass_screen
 from tests.benchmarks.windows import _turned
-from tests.end_to_end.runs.spoken_session import content_of, seated
+from tests.runs.sound.spoken_session import content_of, seated
 from tests.support.sound_server import silent_room
 
 _ROUNDS = 6

@@ -30,7 +30,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
-from tests.support.coded_study import SAID, begin_codebook
+from tests.support.studies.coded_study import SAID, begin_codebook
 
 WORDS, SEGMENTS, SOURCES = 100_000, 2_000, 40
 

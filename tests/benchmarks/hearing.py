@@ -17,7 +17,7 @@ from labeval.audio.wave_file import WaveFile
 from labeval.jobs.redaction.redaction import confirm
 from labeval.store.workbook.workbook import Workbook
 from tests.benchmarks.figures import Figure
-from tests.support.redacted_study import CODER, fill, redact_names
+from tests.support.studies.redacted_study import CODER, fill, redact_names
 
 RATE = 48_000
 MINUTES = 60

@@ -27,9 +27,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING or "--participant" not in sys.argv:  # which runs in any source tree
     from tests.benchmarks.figures import spread
-    from tests.end_to_end.runs.display import display_environment
-    from tests.end_to_end.runs.x_input import XInput
-    from tests.end_to_end.runs.x_pixels import Region, XPixels
+    from tests.runs.screens.display import display_environment
+    from tests.runs.screens.x_input import XInput
+    from tests.runs.screens.x_pixels import Region, XPixels
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -25,7 +25,7 @@ from tests.benchmarks.record import answer_commits, in_new_folder, mark_commits,
 from tests.benchmarks.recording import recorded_page_turns
 from tests.benchmarks.typing import key_strokes
 from tests.benchmarks.windows import cold_start, page_turns
-from tests.support.marked_study import marked_content
+from tests.support.studies.marked_study import marked_content
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:

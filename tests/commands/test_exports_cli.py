@@ -20,7 +20,7 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from tests.support.spoken_study import recorded_session
+from tests.support.studies.spoken_study import recorded_session
 
 
 @pytest.fixture(scope="module")

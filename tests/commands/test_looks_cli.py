@@ -14,7 +14,7 @@ from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
-from tests.support.looked_study import STUDY, make, people
+from tests.support.studies.looked_study import STUDY, make, people
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from labeval.commands.models.transcribe import progress_text
 from labeval.jobs.speech.speed import Going
 from tests.benchmarks.spoken import speech, write_wave
 from tests.support.speech import model, speak
-from tests.support.spoken_study import recorded_session
+from tests.support.studies.spoken_study import recorded_session
 
 __all__ = ["model", "speak"]
 

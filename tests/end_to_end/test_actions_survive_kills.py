@@ -20,7 +20,7 @@ from labeval.store.record.mailbox import MailboxReader
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from tests.end_to_end.runs.kills import ROOT
+from tests.runs.killing.kills import ROOT
 from tests.support.program import Program
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
@@ -30,7 +30,7 @@ class Process:
     """One of the two, and what it has said."""
 
     def __init__(self, folder: StudyFolder, *role: str) -> None:
-        module = "tests.end_to_end.runs.attended_session"
+        module = "tests.runs.killing.attended_session"
         command = [sys.executable, "-m", module, str(folder.path), *role]
         self.process = Program(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         self.said: list[str] = []

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.alignment import measure
+from tests.runs.sound.alignment import measure
 from tests.support.sound_server import silent_room
 
 

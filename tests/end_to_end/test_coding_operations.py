@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.coding_kills import kill_coders
-from tests.end_to_end.runs.coding_operations import run
+from tests.runs.coding_operations import run
+from tests.runs.killing.coding_kills import kill_coders
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -1,6 +1,6 @@
-"""A short version of the simulations of ``tests.end_to_end.runs.coverage``."""
+"""A short version of the simulations of ``tests.runs.simulations.coverage``."""
 
-from tests.end_to_end.runs.coverage import COUNTED, coverage, recovered
+from tests.runs.simulations.coverage import COUNTED, coverage, recovered
 
 
 def test_intervals_of_every_method_hold_the_truth_about_as_often_as_they_say():

@@ -1,10 +1,10 @@
-"""A short run of the damages that ``tests.end_to_end.runs.damages`` does by the thousand."""
+"""A short run of the damages that ``tests.runs.damages`` does by the thousand."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.end_to_end.runs.damages import DAMAGES, run
+from tests.runs.damages import DAMAGES, run
 
 
 def test_every_damage_is_found_and_nothing_altered_is_passed_off_as_true(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.runs.display import display_environment
+from tests.runs.screens.display import display_environment
 
 JUDGMENTS = {"dqe": 8 * 10, "aqc": 8 * 10, "ab": 28 * 10, "bws": 14 * 2}
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.runs.double_coded_study import MISSES, RULE, run
+from tests.runs.double_coded_study import MISSES, RULE, run
 
 
 def rows(path: Path) -> list[dict[str, str]]:

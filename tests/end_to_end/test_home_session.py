@@ -17,7 +17,7 @@ def test_the_home_window_returns_after_a_session_and_ends_the_program_when_close
         "XDG_CONFIG_HOME": str(tmp_path / "config"),
     }
     done = subprocess.run(
-        [sys.executable, "-m", "tests.end_to_end.runs.home_session", str(tmp_path / "study")],
+        [sys.executable, "-m", "tests.runs.screens.home_session", str(tmp_path / "study")],
         env=environment,
         capture_output=True,
         text=True,

@@ -22,7 +22,7 @@ def test_a_seated_participant_has_one_screen_and_the_moderator_the_other(tmp_pat
         "XDG_CONFIG_HOME": str(tmp_path / "config"),
     }
     done = subprocess.run(
-        [sys.executable, "-m", "tests.end_to_end.runs.home_two_screens", str(tmp_path / "study")],
+        [sys.executable, "-m", "tests.runs.screens.home_two_screens", str(tmp_path / "study")],
         env=environment,
         capture_output=True,
         text=True,

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.kills import kill_sessions
+from tests.runs.killing.kills import kill_sessions
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.benchmarks.figures import percentile
-from tests.end_to_end.runs.long_session import follow
+from tests.runs.long_session import follow
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 

@@ -8,13 +8,13 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.kills import ROOT
+from tests.runs.killing.kills import ROOT
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="forks, and kills with SIGKILL")
 @pytest.mark.parametrize("where", ["anywhere", "folder"])
 def test_nothing_acknowledged_is_lost_and_nothing_invented(where):
-    command = [sys.executable, "-m", "tests.end_to_end.runs.losses", "30", "31", where]
+    command = [sys.executable, "-m", "tests.runs.killing.losses", "30", "31", where]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=240)
     assert done.returncode == 0, done.stdout + done.stderr[-2000:]
     assert int(re.search(r"(\d+) acknowledged answers", done.stdout)[1]) > 200

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.marking_kills import kill_marking
+from tests.runs.killing.marking_kills import kill_marking
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")

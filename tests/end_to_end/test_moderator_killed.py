@@ -98,7 +98,7 @@ def test_the_participant_notices_nothing_and_the_next_moderator_sees_everything(
 
 def test_when_everything_is_killed_both_come_back(folder: StudyFolder):
     # At a crawl, so that the kill meets it in the middle.
-    robot = ("tests.end_to_end.runs.two_screens", "participant", str(folder.path), "0.05")
+    robot = ("tests.runs.screens.two_screens", "participant", str(folder.path), "0.05")
     with process("labeval", "moderate", str(folder.path)) as moderator, process(*robot) as session:
         deadline = time.monotonic() + 40
         while _answers(folder) < 15:

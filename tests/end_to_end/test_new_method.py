@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from tests.end_to_end.runs.display import display_environment
+from tests.runs.screens.display import display_environment
 
 TESTS = Path(__file__).parents[1]
 PROGRAM = TESTS / "support" / "labeval_with_method.py"

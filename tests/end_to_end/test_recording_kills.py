@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.recording_kills import kill_recordings
+from tests.runs.killing.recording_kills import kill_recordings
 
 
 @pytest.mark.usefixtures("sound_server")

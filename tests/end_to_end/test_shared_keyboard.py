@@ -6,8 +6,8 @@ import shutil
 
 import pytest
 
-from tests.end_to_end.runs.shared_keyboard import run
-from tests.end_to_end.runs.x_input import has_x_input
+from tests.runs.screens.shared_keyboard import run
+from tests.runs.screens.x_input import has_x_input
 
 pytestmark = pytest.mark.skipif(
     shutil.which("Xvfb") is None or not has_x_input(),

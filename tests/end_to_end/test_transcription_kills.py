@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.transcription_kills import kill_transcriptions
+from tests.runs.killing.transcription_kills import kill_transcriptions
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")

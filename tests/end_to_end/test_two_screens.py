@@ -12,7 +12,7 @@ from labeval.session.events.events import Ending, Kind
 from labeval.session.events.window_size import size_of
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
-from tests.end_to_end.runs.two_screens import run
+from tests.runs.screens.two_screens import run
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32" or shutil.which("Xvfb") is None, reason="two virtual screens"

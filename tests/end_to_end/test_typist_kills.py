@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.end_to_end.runs.typist_kills import kill_typist
+from tests.runs.killing.typist_kills import kill_typist
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")

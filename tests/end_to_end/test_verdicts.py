@@ -1,6 +1,6 @@
-"""A short version of the simulations of ``tests.end_to_end.runs.verdicts``."""
+"""A short version of the simulations of ``tests.runs.simulations.verdicts``."""
 
-from tests.end_to_end.runs.verdicts import leads
+from tests.runs.simulations.verdicts import leads
 
 
 def test_equal_systems_are_seldom_called_different_and_were_often():

@@ -12,7 +12,7 @@ from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
-from tests.support.attention_study import ALL_KINDS, block, content_with, training
+from tests.support.studies.attention_study import ALL_KINDS, block, content_with, training
 
 
 @pytest.fixture

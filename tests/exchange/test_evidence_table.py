@@ -9,7 +9,7 @@ import pytest
 from labeval.session.state.text_exposure import SOURCE
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
-from tests.support.marked_study import marked_content
+from tests.support.studies.marked_study import marked_content
 
 Table = Callable[[str], list[dict[str, str]]]
 

@@ -13,7 +13,7 @@ from labeval.jobs.planning.simulate import simulate
 from labeval.store.record.record import Record
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
-from tests.support.judged_study import MODEL, SUPPORTED, judged, withholding
+from tests.support.studies.judged_study import MODEL, SUPPORTED, judged, withholding
 
 Table = Callable[[str], list[dict[str, str]]]
 

@@ -25,7 +25,7 @@ from labeval.store.record.rejection import reject
 from labeval.store.record.slots import read_places
 from labeval.study.tables.items import read_items_table
 from labeval.study.tables.references import read_references
-from tests.support.writing_study import GOOD, writing_content
+from tests.support.studies.writing_study import GOOD, writing_content
 
 
 @pytest.fixture

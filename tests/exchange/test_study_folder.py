@@ -10,6 +10,7 @@ import pytest
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study, templates
 from labeval.study.problems import StudyProblems
+from labeval.text.local import LocalText
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 
@@ -41,13 +42,29 @@ def test_templates_are_listed_with_their_first_comment_line(template: Path) -> N
     bare.mkdir()
     (bare / "study.yaml").write_text("labeval: 1\n")
     (template.parent / "no-template").mkdir()
-    assert templates(template.parent) == [("bare", ""), ("plain", "A plain study, ünadorned")]
+    found = dict(templates(template.parent))
+    assert found.keys() == {"bare", "plain"} and found["bare"] is None
+    assert found["plain"] == LocalText({"en": "A plain study, ünadorned"})
+
+
+def test_a_template_is_described_in_the_languages_of_its_first_comments(template: Path) -> None:
+    file = template / "study.yaml"
+    first, rest = file.read_text(encoding="utf-8").split("\n", 1)
+    german, later = "# de: Eine schlichte Studie: ganz schlicht\n", "# fr: trop tard\n"
+    file.write_text(f"{first}\n{german}{rest}{later}", encoding="utf-8")
+    (found,) = dict(templates(template.parent)).values()
+    assert found is not None
+    assert found.root == {
+        "en": "A plain study, ünadorned",
+        "de": "Eine schlichte Studie: ganz schlicht",
+    }
 
 
 def test_every_built_in_template_is_described() -> None:
     listed = templates(RESOURCES / "templates")
     assert listed
-    assert all(description for _, description in listed)
+    for _, description in listed:
+        assert description is not None and description.languages() == {"en", "de"}
 
 
 @pytest.mark.parametrize("there", [True, False])

@@ -11,7 +11,7 @@ import pytest
 from labeval.cli import main
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from tests.support.redacted_study import fill
+from tests.support.studies.redacted_study import fill
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
 from labeval.ui.theme import LIGHT
-from tests.support.coded_study import begin_codebook
+from tests.support.studies.coded_study import begin_codebook
 
 SHIFT, CONTROL, ALT = (
     Qt.KeyboardModifier.ShiftModifier,

@@ -25,7 +25,7 @@ from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from tests.support.drawn_answers import drawn, recorded, shown_controls
-from tests.support.every_control_study import every_control_study
+from tests.support.studies.every_control_study import every_control_study
 
 
 def path_of(widget: QWidget) -> list[int]:

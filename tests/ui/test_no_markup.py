@@ -61,7 +61,7 @@ from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
-from tests.support.hostile_study import KEY, TAG, hostile, make
+from tests.support.studies.hostile_study import KEY, TAG, hostile, make
 
 ROOT = Path(plain.__file__).parent
 _STYLE_DRAWN = (QPushButton, QCheckBox, QRadioButton)

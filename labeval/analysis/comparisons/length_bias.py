@@ -37,6 +37,8 @@ FEW_CLUSTERS = QT_TRANSLATE_NOOP(
     "no test, and the interval takes comparisons as independent: too few raters and questions",
 )
 CLUSTERED = "clustered t"
+_FEW = 50
+"""Texts of a question up to which all of its pairs are gone through."""
 
 
 def text_lengths(items: DataFrame) -> dict[str, int]:
@@ -94,17 +96,35 @@ def length_bias(
 
 def _within(value: Floats, words: Floats, questions: list[str]) -> tuple[object, ...]:
     """The share in which the longer text scores higher, over pairs of items of one question."""
-    by_question: dict[str, list[int]] = {}
-    for n, question in enumerate(questions):
-        if question and not np.isnan(words[n]) and not np.isnan(value[n]):
-            by_question.setdefault(question, []).append(n)
-    longer, pairs = 0, 0
-    for members in by_question.values():
-        alike, opposed = _orders(value[members], words[members])
-        longer, pairs = longer + alike, pairs + alike + opposed
-    if not pairs:
+    known = np.array([bool(question) for question in questions], dtype=np.bool_)
+    known &= ~(np.isnan(words) | np.isnan(value))
+    _, question, size = np.unique(
+        np.asarray(questions, dtype=object)[known], return_inverse=True, return_counts=True
+    )
+    order = np.argsort(question, kind="stable")
+    question, value, words = question[order], value[known][order], words[known][order]
+    few = size[question] <= _FEW
+    longer, opposed = _orders_of_few(question[few], value[few], words[few])
+    for of_many in np.flatnonzero(size > _FEW):
+        members = question == of_many
+        alike, against = _orders(value[members], words[members])
+        longer, opposed = longer + alike, opposed + against
+    if not longer + opposed:
         return (None, None, None, 0, None, "", NO_PAIR)
-    return (longer / pairs, None, None, pairs, None, "", "")
+    return (longer / (longer + opposed), None, None, longer + opposed, None, "", "")
+
+
+def _orders_of_few(question: Integers, x: Floats, y: Floats) -> tuple[int, int]:
+    """As :func:`_orders`, for the pairs of each question of a few, which follow one another.
+
+    Each text with the next one, then with the one after it, and so on, for all questions at once.
+    """
+    alike = opposed = 0
+    for step in range(1, int(np.bincount(question).max(initial=0))):
+        same = question[step:] == question[:-step]
+        sign = np.sign(x[step:] - x[:-step])[same] * np.sign(y[step:] - y[:-step])[same]
+        alike, opposed = alike + int((sign > 0).sum()), opposed + int((sign < 0).sum())
+    return alike, opposed
 
 
 def _orders(x: Floats, y: Floats) -> tuple[int, int]:

@@ -61,7 +61,8 @@ def thinking_aloud(
     """
     import pandas as pd
 
-    if "thought_aloud" not in sessions or judgments.empty:
+    thought = set(sessions["thought_aloud"]) if "thought_aloud" in sessions else set()
+    if not {"yes", "no"} <= thought or judgments.empty:
         return pd.DataFrame(columns=list(COLUMNS))
     pages = page_outcomes(methods, judgments, comments)
     of_session = _of_sessions(sessions)

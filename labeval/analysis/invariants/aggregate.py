@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from labeval.analysis.data.facts import TOTAL
+from labeval.text.marks import Say
 
 Statistic = Literal["wins", "yes", "mean", "best_minus_worst", "score", "kendall"]
 """Kinds of figures; ``score`` stands for anything else, ``kendall`` for tau of each method
@@ -69,14 +70,11 @@ class Fault:
     """Marked for translation under ``Analysis``."""
     values: Mapping[str, object]
 
-    @property
-    def text(self) -> str:
-        """The fault, in English."""
-        return self.template.format(**self.values)
-
-    def __str__(self) -> str:
+    def described(self, say: Say) -> str:
+        """The fault and its place on one line, in the language that ``say`` speaks."""
         place = ", ".join(filter(None, [self.table, self.row, self.column]))
-        return f"{self.file}:{self.line}: {place}: {self.text}"
+        text = say("Analysis", self.template).format(**self.values)
+        return f"{self.file}:{self.line}: {place}: {text}"
 
 
 __all__ = ["SUMS", "TOTAL", "Aggregate", "Cell", "Fault", "Statistic"]

@@ -117,8 +117,12 @@ def _comparisons(judgments: DataFrame) -> DataFrame | None:
     """The comparisons of all methods that show two texts; None where there are none."""
     import pandas as pd
 
-    method = looked_up(judgments["method"], method_of)
-    parts = [sides(judgments[method == name]) for name, sides in methods_with("sides").items()]
+    used = [str(name) for name in judgments["method"].unique()]
+    parts = []
+    for method, sides in methods_with("sides").items():
+        of_method = [name for name in used if method_of(name) == method]
+        if of_method:
+            parts.append(sides(judgments[judgments["method"].isin(of_method)]))
     parts = [part for part in parts if not part.empty]
     return pd.concat(parts) if len(parts) > 1 else parts[0] if parts else None
 

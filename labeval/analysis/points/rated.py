@@ -81,7 +81,8 @@ class Rated:
         import pandas as pd
 
         key = self.cell * len(self.raters) + self.rater
-        return self.chosen(~pd.Series(key).duplicated().to_numpy())
+        again = pd.Series(key).duplicated().to_numpy()
+        return self.chosen(~again) if again.any() else self
 
     def each_criterion(self) -> Iterator[tuple[str, Rated]]:
         """Each criterion by itself, in the order of appearance."""

@@ -65,18 +65,24 @@ class Mace:
         scales = habits // every * every + habits % every // labels
         self._scales, self._habit_scale = np.unique(scales, return_inverse=True)
         self._raters = int(rater.max()) + 1 if rater.size else 0
+        starts = np.flatnonzero(np.r_[True, self.unit[1:] != self.unit[:-1]])
+        sizes = np.diff(np.r_[starts, len(pairs)])
+        by_size = np.argsort(-sizes, kind="stable")
+        self._place_of_unit = np.argsort(by_size)
+        self._unused = (labels - sizes[by_size]).astype(np.float64)[:, None]
+        # The first labels of all units, those of most labels ahead, then all second labels, and so
+        # on: what is done to a unit's labels is done to long stretches of memory.
+        layer = np.arange(len(pairs)) - np.repeat(starts, sizes)
+        order = np.lexsort((np.repeat(self._place_of_unit, sizes), layer))
+        self._place_of_pair = np.argsort(order)
+        ends = np.cumsum(np.bincount(layer, minlength=1))
+        self._layers = [slice(*ends) for ends in zip([0, *ends[:-1]], ends, strict=True)]
+        where = (self._place_of_pair[pair].astype(np.int32), habit.astype(np.int32))
         shape = (len(pairs), len(habits))
-        self._given = csr_array((np.ones(len(rater)), (pair, habit)), shape=shape)
-        self._given_by = self._given.T.tocsr()
+        self._given = csr_array((np.ones(len(rater)), where), shape=shape)
+        # Pair by pair: what is added to, the habits, stays in the processor's cache.
+        self._given_by = self._given.T
         self._times = np.bincount(habit, minlength=len(habits)).astype(np.float64)
-        self._starts = np.flatnonzero(np.r_[True, self.unit[1:] != self.unit[:-1]])
-        sizes = np.diff(np.r_[self._starts, len(pairs)])
-        self._further = [
-            (np.flatnonzero(sizes > n), self._starts[sizes > n] + n)
-            for n in range(1, int(sizes.max(initial=0)))
-        ]
-        self._of_pair = np.repeat(np.arange(len(self._starts)), sizes)
-        self._unused = (labels - sizes).astype(np.float64)[:, None]
         self._total = np.bincount(self._habit_rater, weights=self._times, minlength=self._raters)
 
     def fit(self, *, restarts: int = RESTARTS, seed: int = 0) -> Competence:
@@ -95,11 +101,12 @@ class Mace:
         posterior, known, whole, top = self._expected(competence, guesses, habit)
         guessed = guesses[self._habit_rater] * habit
         likelihood = (self._times[:, None] * np.log(guessed)).sum(axis=0)
-        likelihood += (np.log(whole / self._k) + top).sum(axis=0)
+        likelihood += (np.log(whole / self._k) + top)[self._place_of_unit].sum(axis=0)
         best = int(np.argmax(likelihood))
         sums = self._sum_by_rater(known)[:, best]
         share = (sums + _KNOWS) / (self._total + _KNOWS + _GUESSES)
-        return Competence(share, posterior[:, best], self.unit, self.label, float(likelihood[best]))
+        of_pairs = posterior[self._place_of_pair, best]
+        return Competence(share, of_pairs, self.unit, self.label, float(likelihood[best]))
 
     def _sum_by_rater(self, of_habits: Floats) -> Floats:
         found = np.zeros((self._raters, of_habits.shape[1]))
@@ -119,28 +126,29 @@ class Mace:
 
         Returns:
             (pairs, starts) posterior; (habits, starts) ratings that were known; (units, starts)
-            sums of likelihoods of the labels in units of the largest, and its logarithm.
+            sums of likelihoods of the labels in units of the largest, and its logarithm. Pairs and
+            units are in the order of the layers.
         """
         guessed = guesses[self._habit_rater] * habit
         known = competence[self._habit_rater]
-        # Of a unit's labels only those that somebody gave differ from all others.
-        lead = self._given @ np.log1p(known / guessed)
-        top = np.maximum(self._over_labels(np.maximum, lead), 0.0)
-        raised = np.exp(lead - top[self._of_pair])
-        whole = self._over_labels(np.add, raised) + self._unused * np.exp(-top)
-        posterior = raised / whole[self._of_pair]
+        # Of a unit's labels only those that somebody gave differ from all others. All of it is
+        # done in place: of the largest arrays, memory for another one takes longer than the sums.
+        posterior = self._given @ np.log1p(known / guessed)
+        layers = [posterior[layer] for layer in self._layers]
+        top = np.maximum(layers[0], 0.0)
+        for layer in layers[1:]:
+            np.maximum(top[: len(layer)], layer, out=top[: len(layer)])
+        for layer in layers:
+            layer -= top[: len(layer)]
+        np.exp(posterior, out=posterior)
+        whole = layers[0].copy()
+        for layer in layers[1:]:
+            whole[: len(layer)] += layer
+        whole += self._unused * np.exp(-top)
+        for layer in layers:
+            layer /= whole[: len(layer)]
         by_habit = self._given_by @ posterior
         return posterior, by_habit * known / (known + guessed), whole, top
-
-    def _over_labels(self, combine: np.ufunc, of_pairs: Floats) -> Floats:
-        """(units, starts) sums or maxima over the labels that a unit was given.
-
-        All first labels at once, then all second ones: ``reduceat`` goes unit by unit.
-        """
-        found = of_pairs[self._starts]
-        for units, pairs in self._further:
-            found[units] = combine(found[units], of_pairs[pairs])
-        return found
 
     def _estimated(self, known: Floats) -> tuple[Floats, Floats, Floats]:
         """(raters, starts) weights of knowing and of guessing, (habits, starts) of habits.

@@ -42,6 +42,7 @@ TABLES = (
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
     *("distributions", "struggles", "interventions", "thinking_aloud"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
+    *("rewriting", "rewriters", "rewritten_words"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),
 )
 """In the order in which they are made."""

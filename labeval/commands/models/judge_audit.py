@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from labeval.commands.shared.folders import folder_with_record
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import QT_TR_NOOP, tr
+from labeval.commands.shared.words import QT_TR_NOOP, language, tr, translated
 from labeval.exchange.errors import writing_to
+from labeval.report.material import Material
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 
@@ -82,12 +83,12 @@ def judge_audit(chosen: Namespace) -> int:
     with closing(Record(folder.database, read_only=True)) as record:
         choice = AnalysisChoice(judges=names)
         results = analyse(record, content, choice, tables=("judge_audit",))
-    material = material_of(results, content)
+    material = material_of(results, content, language=language(), say=translated)
     for sentence in question.answer(material):
         print(sentence)
     print()
     table = results.tables["judge_audit"]
-    for line in _lines(table):
+    for line in _lines(table, material):
         print(*line, sep="\t")
     if chosen.out is not None:
         with writing_to(chosen.out), replacing(chosen.out) as part:
@@ -96,7 +97,7 @@ def judge_audit(chosen: Namespace) -> int:
     return 0
 
 
-def _lines(table: DataFrame) -> list[list[str]]:
+def _lines(table: DataFrame, material: Material) -> list[list[str]]:
     from labeval.report.material import records
 
     lines = [tr("judge\tmethod\tcriterion\tfigure\tvalue\tfrom\tto\tp").split("\t")]
@@ -107,5 +108,7 @@ def _lines(table: DataFrame) -> list[list[str]]:
         numbers = [row[name] for name in ("value", "ci_low", "ci_high", "p")]
         texts = ["" if number != number else f"{number:.4g}" for number in numbers]
         place = (row["judge"], row["method"], row["criterion"], tr(_SHOWN[row["statistic"]]))
-        lines.append([*place, *(texts if texts[0] else [row["reason"], "", "", ""])])
+        lines.append(
+            [*place, *(texts if texts[0] else [material.words.reason(row["reason"]), "", "", ""])]
+        )
     return lines

@@ -63,5 +63,5 @@ def _list(known: KnownModels) -> int:
         languages = tr("multilingual") if model.multilingual else tr("English only")
         print(f"{model.name}\t{languages}\t{model.folder}")
     for broken in known.broken():
-        print(broken, file=sys.stderr)
+        print(sentence(broken), file=sys.stderr)
     return 0

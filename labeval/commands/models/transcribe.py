@@ -175,7 +175,7 @@ def _transcribe_studies(chosen: Namespace) -> int:
             progress=_study_progress(),
         )
         for recording, error in report.failed.items():
-            print(f"labeval: {recording}: {error}", file=sys.stderr)
+            print(f"labeval: {recording}: {sentence(error)}", file=sys.stderr)
         failed += len(report.failed)
         print(
             tr(

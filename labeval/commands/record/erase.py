@@ -10,7 +10,7 @@ from pathlib import Path
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -41,7 +41,7 @@ def erase(chosen: Namespace) -> int:
     with StudyLock(folder.lock):
         if folder.database.exists() and not _is_known(folder, chosen.code):
             raise Refused(tr("there is no participant '{code}' in this record", code=chosen.code))
-        print(erase_participant(folder, chosen.code))
+        print(erase_participant(folder, chosen.code).described(translated))
     for name in _code_files(folder):
         print(
             tr(

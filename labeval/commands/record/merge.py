@@ -10,7 +10,7 @@ from pathlib import Path
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -60,7 +60,7 @@ def _merge_attributes(folder: StudyFolder, path: Path) -> bool:
         joined = join_attributes(read_participants(folder.participants), there, _erased(folder))
         if joined.has_changed:
             write_participants(folder.participants, joined.participants)
-    print(f"{path}: {joined}")
+    print(f"{path}: {joined.described(translated)}")
     return bool(joined.conflicts)
 
 
@@ -79,7 +79,7 @@ def _take_in_unsaved(folder: StudyFolder) -> bool:
     if not done:
         print(tr("no session of this study is kept elsewhere on this computer"))
     for kept, report in done:
-        print(f"{kept.record}: {report}")
+        print(f"{kept.record}: {report.described(translated)}")
     return any(report.conflicts for _, report in done)
 
 
@@ -122,7 +122,7 @@ def merge(chosen: Namespace) -> int:
         with StudyLock(folder.lock), _record_of(folder) as record:
             for path in records:
                 report = merge_record(record, path)
-                print(f"{path}: {report}")
+                print(f"{path}: {report.described(translated)}")
                 conflicts = conflicts or bool(report.conflicts)
     for other in chosen.others:
         path = StudyFolder(other).participants if other.is_dir() else other
@@ -131,6 +131,6 @@ def merge(chosen: Namespace) -> int:
         path = StudyFolder(other).workbook if other.is_dir() else other
         if path.name == folder.workbook.name and path.exists():
             coded = merge_coding(folder, path)
-            print(f"{path}: {coded}")
+            print(f"{path}: {coded.described(translated)}")
             conflicts = conflicts or bool(coded.conflicts)
     return 1 if conflicts else 0

@@ -17,9 +17,6 @@ from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr
 from labeval.store.record.record import Record
 
-_SCHEMA = """
-    SELECT table_name, column_name, type, coalesce(refers_to, '') AS refers_to, about FROM columns
-"""
 _WIDEST = 60
 """Characters of a cell in the printed table."""
 
@@ -46,6 +43,7 @@ def add_to(add: Add) -> None:
 def query(chosen: Namespace) -> int:
     """Print the rows of one SELECT statement, and on standard error what is left out of them."""
     from labeval.exchange.omissions import table_omissions
+    from labeval.exchange.tidy.writer import SCHEMA
     from labeval.jobs.results.looks import check_folder_open
     from labeval.jobs.results.tidy_database import answer, tidy_database
 
@@ -55,7 +53,7 @@ def query(chosen: Namespace) -> int:
     if not chosen.schema:
         check_folder_open(folder)
     with tidy_database(folder, include_rehearsals=rehearsals) as database:
-        columns, rows = answer(database, _SCHEMA if chosen.schema else chosen.sql)
+        columns, rows = answer(database, SCHEMA if chosen.schema else chosen.sql)
         WRITERS[chosen.format](columns, rows)
     with closing(Record(folder.database, read_only=True)) as record:
         exit_status(table_omissions(record, include_rehearsals=rehearsals), strict=False)

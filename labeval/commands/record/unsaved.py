@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import tr, translated
 
 
 def add_to(add: Add) -> None:
@@ -26,5 +26,5 @@ def unsaved(chosen: Namespace) -> int:
     from labeval.store.record.unsaved_files import unsaved_sessions
 
     for kept in unsaved_sessions(unsaved_folder()):
-        print(kept)
+        print(kept.described(translated))
     return 0

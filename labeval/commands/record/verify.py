@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from labeval.commands.shared.folders import folder_with_record
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import sentence, tr
+from labeval.commands.shared.words import sentence, tr, translated
 from labeval.session.events.events import RecordError
 from labeval.store.disk.rights import make_all_private
 from labeval.study.folder import StudyFolder
@@ -35,7 +35,6 @@ def add_to(add: Add) -> None:
 
 def verify(chosen: Namespace) -> int:
     """Print the faults of the record, and save its readable part, whatever the first part meets."""
-    from labeval.store.disk.findings import printable
     from labeval.store.verify import salvage
     from labeval.store.verify import verify as verify_record
 
@@ -58,16 +57,14 @@ def verify(chosen: Namespace) -> int:
         status = 1
     finally:
         report = salvage(folder.database, chosen.save_to, known=_content(folder))
-        print(printable(str(report)))
+        print(report.described(translated))
     return status
 
 
 def _shown(result: Verification) -> int:
-    from labeval.store.disk.findings import printable
-
     for finding in result.findings:
-        print(finding)
-    print(printable(str(result)))
+        print(finding.described(translated))
+    print(result.described(translated))
     return 0 if result.sound else 1
 
 

@@ -12,7 +12,8 @@ from labeval.commands.shared.folders import folder_with_record
 from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import tr, translated
+from labeval.text.marks import translate_filled
 
 _SHOWN = 20
 """Differences that are printed."""
@@ -57,6 +58,7 @@ def add_to(add: Add) -> None:
 
 def make(chosen: Namespace) -> int:
     """Write a capsule and list what it leaves out."""
+    from labeval.jobs.capsule.contents import CONTEXT
     from labeval.jobs.capsule.making import CapsuleChoice, make_capsule
     from labeval.study.reading import read_study
 
@@ -78,7 +80,8 @@ def make(chosen: Namespace) -> int:
     print(path)
     for each in manifest.omitted:
         count = "" if each.count is None else f" ({each.count})"
-        say(tr("left out: {what}{count}: {why}", what=each.what, count=count, why=each.why))
+        what, why = (translate_filled(translated, CONTEXT, text) for text in (each.what, each.why))
+        say(tr("left out: {what}{count}: {why}", what=what, count=count, why=why))
     if not chosen.licence:
         say(tr("no licence was stated, so nobody may use it: --licence CC-BY-4.0, for example"))
     say(
@@ -119,11 +122,19 @@ def check(chosen: Namespace) -> int:
     for name in found.only_here:
         print(tr("table {name} is made here only", name=name))
     for difference in found.differences[:_SHOWN]:
-        print(difference)
+        print(difference.described(translated))
     if found.differing > _SHOWN:
         print(tr("… and {count} more", count=found.differing - _SHOWN))
-    for sentence in found.other_libraries:
-        print(tr("other version: {sentence}", sentence=sentence), file=sys.stderr)
+    for other in found.other_libraries:
+        print(
+            tr(
+                "other version: {name} {theirs} there, {ours} here",
+                name=other.name,
+                theirs=other.theirs or tr("none"),
+                ours=other.ours or tr("none"),
+            ),
+            file=sys.stderr,
+        )
     return 0 if found.same else 1
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import tr, translated
 from labeval.study.problems import Problem, StudyProblems
 
 
@@ -36,7 +36,7 @@ def check_tables(chosen: Namespace) -> int:
         raise StudyProblems(problems)
     found = faults(tables)
     for fault in found:
-        print(fault)
+        print(fault.described(translated))
     figures = sum(len(cells) for table in tables for cells in table.rows.values())
     say(
         tr(

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from labeval.commands.shared.running import Refused
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.folder_place import place_warnings
 from labeval.study.folder import StudyFolder
 
@@ -19,7 +19,7 @@ def study_folder(path: Path) -> StudyFolder:
     if not folder.study_file.is_file():
         raise Refused(tr("{path}: no study folder; there is no study.yaml in it", path=folder.path))
     for warning in place_warnings(folder.path):
-        print(f"labeval: {folder.path}: {warning}", file=sys.stderr)
+        print(f"labeval: {folder.path}: {warning.described(translated)}", file=sys.stderr)
     return folder
 
 

@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from labeval.commands.shared.progress_lines import say
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import sentence, tr, translated
 from labeval.jobs.judging.judge import JudgeProgress, JudgingOutcome, JudgingProgress
 from labeval.jobs.judging.study_ratings import JudgeRun, RatingRequest
-from labeval.judging.failures_file import failures_path
+from labeval.judging.errors import JudgingError
+from labeval.judging.failures_file import Failure, failures_path
 from labeval.judging.server import is_in_the_clear
 from labeval.judging.usage import Prices, Usage
+from labeval.text.marks import translate_filled
 
 _MOST_LISTED = 50
 """Failures and left-out quotes in a terminal; the file of failures has all."""
@@ -75,7 +77,7 @@ def outcome_lines(
     """Yield lines on the results, the failures with their reasons first."""
     for failure in outcome.failures[:_MOST_LISTED]:
         place = f"{failure.item} × {failure.criterion}"
-        yield tr("failed: {place}: {why}", place=place, why=failure.why)
+        yield tr("failed: {place}: {why}", place=place, why=_reason(failure))
     if len(outcome.failures) > _MOST_LISTED:
         yield tr("failed: {count} more", count=len(outcome.failures) - _MOST_LISTED)
     for item, criterion, quote in outcome.dropped[:_MOST_LISTED]:
@@ -87,13 +89,18 @@ def outcome_lines(
     if len(outcome.dropped) > _MOST_LISTED:
         yield tr("left out: {count} more quotes", count=len(outcome.dropped) - _MOST_LISTED)
     if outcome.refused is not None:
-        yield tr("stopped: {why}", why=outcome.refused)
+        yield tr("stopped: {why}", why=sentence(outcome.refused))
     if outcome.gave_up:
         yield tr("stopped: the server failed too often in a row")
     if len(outcome.models) > 1:
         names = ", ".join(sorted(outcome.models))
         yield tr("the server named more than one model: {names}", names=names)
     yield from _summary(run, outcome, prices, output)
+
+
+def _reason(failure: Failure) -> str:
+    """A reason as the file of failures has it, which is English, in the language in use."""
+    return translate_filled(translated, JudgingError.context, failure.why)
 
 
 def _summary(run: JudgeRun, outcome: JudgingOutcome, prices: Prices, output: Path) -> Iterator[str]:

@@ -15,7 +15,7 @@ from labeval.commands.shared.folders import removing_if_new
 from labeval.commands.shared.left_out import announce, exit_status
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
-from labeval.commands.shared.words import QT_TR_NOOP, tr
+from labeval.commands.shared.words import QT_TR_NOOP, tr, translated
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -132,9 +132,10 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
             )
         )
         for line in brought.notes:
-            print(tr("note: {line}", line=line), file=sys.stderr)
+            print(tr("note: {line}", line=line.described(translated)), file=sys.stderr)
         for line in brought.left:
-            print(tr("not imported as it is: {line}", line=line), file=sys.stderr)
+            text = line.described(translated)
+            print(tr("not imported as it is: {line}", line=text), file=sys.stderr)
     return 0
 
 

@@ -11,7 +11,7 @@ from labeval import places
 from labeval.commands.shared.columns import add_columns, mapping_of
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr, translated
+from labeval.commands.shared.words import language, tr, translated
 from labeval.study.problems import Problem
 
 _PLAIN = "trained-raters"
@@ -65,7 +65,8 @@ def list_templates(chosen: Namespace) -> int:
     from labeval.exchange.study_folder import templates
 
     for name, description in templates(places.templates()):
-        print(f"{name}\t{description}")
+        text = description.in_language(language()) if description is not None else ""
+        print(f"{name}\t{text}")
     return 0
 
 
@@ -114,7 +115,7 @@ def _from_capsule(chosen: Namespace) -> int:
     to_do = study_from_capsule(chosen.from_capsule, chosen.folder)
     print(chosen.folder)
     for sentence in to_do:
-        print(sentence, file=sys.stderr)
+        print(sentence.described(translated), file=sys.stderr)
     return 0
 
 
@@ -139,8 +140,8 @@ def _from_judgments(chosen: Namespace) -> int:
         chosen.items[0] if chosen.items else None,
         mapping_of(chosen, chosen.from_judgments),
     )
-    if made.format:
-        print(tr("read as {format}", format=made.format))
+    if made.format is not None:
+        print(tr("read as {format}", format=made.format.described(translated)))
     for sentence in made.assumed:
         print(tr("assumed: {text}", text=sentence.described(translated)))
     _announce(made.warnings)
@@ -177,7 +178,7 @@ def _from_judgments(chosen: Namespace) -> int:
                 named=named,
             )
         )
-    for template, values in made.remarks:
-        print(template.format(**values))
+    for remark in made.remarks:
+        print(remark.described(translated))
     print(tr("look over what was inferred in {path}", path=chosen.folder / "study.yaml"))
     return 0

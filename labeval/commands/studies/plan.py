@@ -10,8 +10,9 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, count
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import tr, translated
 from labeval.study.folder import StudyFolder
+from labeval.text.marks import translate_filled
 
 
 def add_to(add: Add) -> None:
@@ -68,9 +69,8 @@ def plan(chosen: Namespace) -> int:
         participants = "" if row.participants is None else row.participants
         total = "" if row.cost is None else f"{row.cost:.2f}"
         minutes = f"{row.minutes:.2f}"
-        print(
-            *(row.block, row.question, row.assumed, participants, minutes, total, row.how), sep="\t"
-        )
+        how = translate_filled(translated, "Analysis", row.how)
+        print(*(row.block, row.question, row.assumed, participants, minutes, total, how), sep="\t")
     if folder.database.exists():
         say(tr("'labeval analyse' plans from the judgments: its tables plan and power_curve"))
     return 0

@@ -9,7 +9,7 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import counted
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, count
-from labeval.commands.shared.words import sentence, tr
+from labeval.commands.shared.words import sentence, tr, translated
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 
@@ -30,6 +30,7 @@ def add_to(add: Add) -> None:
 def simulate(chosen: Namespace) -> int:
     """Robot participants."""
     from labeval.jobs.planning import simulate as job
+    from labeval.jobs.sessions.ending_words import CONTEXT, WORDS
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)
@@ -41,7 +42,10 @@ def simulate(chosen: Namespace) -> int:
             )
         except job.RealSessions as error:
             raise Refused(sentence(error)) from error
-    endings = ", ".join(f"{count} {ending}" for ending, count in sorted(done.endings.items()))
+    endings = ", ".join(
+        f"{count} {translated(CONTEXT, WORDS[ending])}"
+        for ending, count in sorted(done.endings.items())
+    )
     print(
         tr(
             "{sessions:session|sessions} ({endings}), {answers:answer|answers}",

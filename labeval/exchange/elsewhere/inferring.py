@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from labeval.exchange.elsewhere.seen import Seen
+from labeval.exchange.materials.model import Sentence
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -14,9 +15,6 @@ _LONGEST_LIST = 200
 """Of items that are named in a block one by one."""
 _MOST_MIXED = 200
 """Pages that are put into an order of their own for each session; more would take very long."""
-
-Remark = tuple[str, dict[str, object]]
-"""A sentence marked for translation, and what fills it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +90,14 @@ def conditions_of(seen: Seen, blocks: list[Block]) -> dict[str, list[str]]:
     }
 
 
-def remarks_of(seen: Seen) -> list[Remark]:
+def remarks_of(seen: Seen) -> list[Sentence]:
     """Assumptions that the table does not support, for a person to check."""
-    found: list[Remark] = []
+    found: list[Sentence] = []
     if not any(about.get("system") for about in seen.items.values()):
         found.append(
-            (
+            Sentence(
                 QT_TRANSLATE_NOOP(
-                    "Exchange",
+                    "Materials",
                     "which system wrote which item is not known: fill the column system of {file}",
                 ),
                 {"file": "items.csv"},
@@ -107,9 +105,9 @@ def remarks_of(seen: Seen) -> list[Remark]:
         )
     if not any(about.get("text") for about in seen.items.values()):
         found.append(
-            (
+            Sentence(
                 QT_TRANSLATE_NOOP(
-                    "Exchange", "the texts are not known: fill the column text of {file}"
+                    "Materials", "the texts are not known: fill the column text of {file}"
                 ),
                 {"file": "items.csv"},
             )

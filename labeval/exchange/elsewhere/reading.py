@@ -149,19 +149,19 @@ class Elsewhere:
         return self._judgment(line, cells, known)
 
     def _cells(self, line: int, raw: Mapping[str, object]) -> dict[str, str]:
-        cells: dict[str, str] = {}
-        for name, written in self.head.written.items():
-            value = raw[written]
-            if type(value) is str:
-                cells[name] = value.strip()
-                continue
-            try:
-                cells[name] = cell_of(value, "number" if name in _SECONDS else "text").strip()
-            except ValueError:
-                template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
-                self.found(line, name, template, {"value": value})
-                cells[name] = ""
-        return cells
+        written = self.head.written.items()
+        try:  # most tables are texts throughout
+            return {name: str.strip(raw[column]) for name, column in written}  # type: ignore[arg-type]
+        except TypeError:
+            return {name: self._cell(line, name, raw[column]) for name, column in written}
+
+    def _cell(self, line: int, name: str, value: object) -> str:
+        try:
+            return cell_of(value, "number" if name in _SECONDS else "text").strip()
+        except ValueError:
+            template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
+            self.found(line, name, template, {"value": value})
+            return ""
 
     def _as_point(self, cells: Mapping[str, str]) -> str:
         """The value of a scale of words as its number; other values as they are."""

@@ -10,7 +10,7 @@ from typing import Literal
 
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
-from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 Shape = Literal["long", "wide", "candidates", "conversations", "judgments", "participants"]
 """One row per text; a column per system; lists of texts in a row; conversations; one row per
@@ -61,27 +61,10 @@ ITEM_ROLES = tuple(name for name in Item.model_fields if name != "extra")
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence for people, marked for translation."""
+class Sentence(MarkedText):
+    """A sentence about a file or a column of it."""
 
-    template: str
-    values: Mapping[str, object] = field(default_factory=dict)
-
-    @property
-    def text(self) -> str:
-        """The sentence in English."""
-        return self.described(as_written)
-
-    def described(self, say: Say) -> str:
-        """The sentence in the language that ``say`` speaks."""
-        values = {
-            name: value.described(say) if isinstance(value, Sentence) else value
-            for name, value in self.values.items()
-        }
-        return say("Materials", self.template).format(**values)
-
-    def __str__(self) -> str:
-        return self.text
+    context: str = "Materials"
 
 
 @dataclass(frozen=True, slots=True)

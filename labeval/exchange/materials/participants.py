@@ -9,8 +9,9 @@ from pathlib import Path
 
 from labeval.exchange.errors import writing_to
 from labeval.exchange.materials.containers import open_file
+from labeval.exchange.materials.model import Sentence
 from labeval.store.disk.atomic import replacing
-from labeval.text.amounts import amount
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say
 
 PARTICIPANT = "participant"
 
@@ -29,7 +30,7 @@ class JoinedAttributes:
     """Other participants who got further attributes."""
     kept_out: list[str] = field(default_factory=list)
     """Participants who were erased here."""
-    conflicts: list[str] = field(default_factory=list)
+    conflicts: list[Sentence] = field(default_factory=list)
     """Attributes that differ, each in a sentence; they are left as they are here."""
 
     @property
@@ -37,13 +38,25 @@ class JoinedAttributes:
         """True if anything was taken in."""
         return bool(self.new or self.completed)
 
-    def __str__(self) -> str:
-        lines = [
-            f"attributes of {amount(self.new, 'new participant')}, "
-            f"more of {amount(self.completed, 'known one')}"
+    def described(self, say: Say) -> str:
+        """Counts of what came in, then a line for everything that somebody should know."""
+        sentences = [
+            Sentence(_COUNTS, {"new": self.new, "completed": self.completed}),
+            *(Sentence(_KEPT_OUT, {"code": code}) for code in self.kept_out),
+            *self.conflicts,
         ]
-        lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
-        return "\n".join(lines + self.conflicts)
+        return "\n".join(sentence.described(say) for sentence in sentences)
+
+
+_COUNTS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "attributes of {new:new participant|new participants}, more of {completed:known one|known "
+    "ones}",
+)
+_KEPT_OUT = QT_TRANSLATE_NOOP("Materials", "participant {code}: erased here, not taken in")
+_CONFLICT = QT_TRANSLATE_NOOP(
+    "Materials", "participant {code}: {name} is “{here}” here and “{there}” there; left as it is"
+)
 
 
 def join_attributes(
@@ -66,7 +79,7 @@ def join_attributes(
         joined.new += code not in here
         joined.completed += code in here and bool(more)
         joined.conflicts += [
-            f"participant {code}: {name} is “{own[name]}” here and “{value}” there; left as it is"
+            Sentence(_CONFLICT, {"code": code, "name": name, "here": own[name], "there": value})
             for name, value in about.items()
             if value and own.get(name) not in (None, "", value)
         ]

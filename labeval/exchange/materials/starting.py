@@ -58,7 +58,7 @@ def start_study(
         seen = inspect(files)
         mapping = seen.mapping
         if not mapping.columns_of("text"):
-            values: dict[str, object] = {"shape": seen.title.text}
+            values: dict[str, object] = {"shape": seen.title}
             problem = Problem(files[0].name, None, "", _NO_TEXTS, values, _INSPECT)
             raise StudyProblems([*seen.problems, problem])
     taken = take(files, mapping)

@@ -12,7 +12,7 @@ from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
 from labeval.study.tables.items import ItemsTable
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedList, MarkedText
 
 _MOST = 20
 """Remarks of one kind."""
@@ -35,6 +35,21 @@ _OTHER_SCRIPT = QT_TRANSLATE_NOOP(
 )
 _LATIN, _NONE = {"Latin": 1}, dict[str, int]()
 """Scripts of most texts, each held once."""
+_EAST_ASIAN = QT_TRANSLATE_NOOP("Script", "Chinese or Japanese")
+_TRANSLATED = (
+    QT_TRANSLATE_NOOP("Script", "Arabic"),
+    QT_TRANSLATE_NOOP("Script", "Armenian"),
+    QT_TRANSLATE_NOOP("Script", "Bengali"),
+    QT_TRANSLATE_NOOP("Script", "Cyrillic"),
+    QT_TRANSLATE_NOOP("Script", "Devanagari"),
+    QT_TRANSLATE_NOOP("Script", "Georgian"),
+    QT_TRANSLATE_NOOP("Script", "Greek"),
+    QT_TRANSLATE_NOOP("Script", "Hangul"),
+    QT_TRANSLATE_NOOP("Script", "Hebrew"),
+    QT_TRANSLATE_NOOP("Script", "Latin"),
+    QT_TRANSLATE_NOOP("Script", "Thai"),
+)
+"""Those whose names are translated; others are called as Unicode calls them."""
 _JAPANESE = frozenset({"CJK", "HIRAGANA", "KATAKANA"})
 
 
@@ -93,11 +108,22 @@ def _scripts(table: ItemsTable, file: str) -> Iterator[Problem]:
     for item in table.items:
         scripts = own[item.id]
         if len(scripts) > 1:
-            yield _warning(table, item, file, _MIXED, scripts=", ".join(sorted(scripts)))
+            yield _warning(
+                table, item, file, _MIXED, scripts=MarkedList(tuple(map(_named, sorted(scripts))))
+            )
         elif scripts and usual not in scripts and counts[usual] > 2 * len(table.items) / 3:
             yield _warning(
-                table, item, file, _OTHER_SCRIPT, script=next(iter(scripts)), usual=usual
+                table,
+                item,
+                file,
+                _OTHER_SCRIPT,
+                script=_named(next(iter(scripts))),
+                usual=_named(usual),
             )
+
+
+def _named(script: str) -> MarkedText:
+    return MarkedText(script, context="Script")
 
 
 def _of_text(text: str) -> dict[str, int]:
@@ -117,5 +143,5 @@ def _script(letter: str) -> str:
     """The script of a letter by its Unicode name; those that are written together are one."""
     name = unicodedata.name(letter, "").split(" ")[0]
     if name in _JAPANESE:
-        return "Chinese or Japanese"
+        return _EAST_ASIAN
     return name.capitalize() if name.isalpha() else ""

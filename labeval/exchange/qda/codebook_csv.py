@@ -10,13 +10,14 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from labeval.coding.codes.code_names import PATH_JOIN
 from labeval.coding.codes.codebook import children_of
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError
+from labeval.study.problems import Problem, StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 COLUMNS = (
@@ -42,7 +43,8 @@ def codes_in_table(text: str, where: str) -> list[Code]:
     """The codes of a table; those above a code that have no row of their own are categories.
 
     Raises:
-        ExchangeError: with every line that is wrong.
+        ExchangeError: it has other columns.
+        StudyProblems: everything that is wrong with its rows.
     """
     reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
     names = reader.fieldnames or []
@@ -57,17 +59,16 @@ def codes_in_table(text: str, where: str) -> list[Code]:
             right=", ".join(COLUMNS),
         )
     found: dict[tuple[str, ...], Code] = {}
-    problems: list[str] = []
+    problems: list[Problem] = []
     for row in reader:
-        problems += [f"line {reader.line_num}: {problem}" for problem in _problems(row, found)]
+        problems += [
+            Problem(where, reader.line_num, field, template, values)
+            for field, template, values in _faults(row, found)
+        ]
         if not problems:
             _take(row, found)
     if problems:
-        raise ExchangeError(
-            QT_TRANSLATE_NOOP("Exchange", "{where}: {problems}"),
-            where=where,
-            problems="; ".join(problems),
-        )
+        raise StudyProblems(problems)
     return list(found.values())
 
 
@@ -86,21 +87,30 @@ def _path(cell: str) -> tuple[str, ...]:
     return tuple(" ".join(part.split()) for part in cell.split(PATH_JOIN))
 
 
-def _problems(row: Mapping[str, str | None], found: Mapping[tuple[str, ...], Code]) -> list[str]:
+def _faults(
+    row: Mapping[str, str | None], found: Mapping[tuple[str, ...], Code]
+) -> Iterator[tuple[str, str, dict[str, object]]]:
+    """Column, sentence and its values of everything that is wrong with a row."""
     if None in row or None in row.values():
-        return ["it has another number of cells than line 1"]
-    path, problems = _path(row["code"] or ""), []
+        yield "", QT_TRANSLATE_NOOP("Problem", "it has another number of cells than line 1"), {}
+        return
+    path = _path(row["code"] or "")
+    cells = {name: (cell or "").strip() for name, cell in row.items()}
     if not all(path):
-        problems.append(f"code '{row['code']}' has a part without a name")
+        text = QT_TRANSLATE_NOOP("Problem", "“{value}” has a part without a name")
+        yield "code", text, {"value": row["code"]}
     if path in found and not _is_assumed(found[path]):
-        problems.append(f"code '{row['code']}' is there twice")
-    if (row.get("codable") or "").strip().lower() not in _YES_NO:
-        problems.append(f"codable is '{row['codable']}'; it is yes or no")
-    if not _COLOUR.fullmatch((row.get("colour") or "").strip()):
-        problems.append(f"colour is '{row['colour']}'; it would be like #1F5FA8")
-    if len((row.get("shortcut") or "").strip()) > 1:
-        problems.append(f"shortcut is '{row['shortcut']}'; it is one character")
-    return problems
+        text = QT_TRANSLATE_NOOP("Problem", "“{value}” is there twice")
+        yield "code", text, {"value": row["code"]}
+    if cells.get("codable", "").lower() not in _YES_NO:
+        text = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither yes nor no")
+        yield "codable", text, {"value": row["codable"]}
+    if not _COLOUR.fullmatch(cells.get("colour", "")):
+        text = QT_TRANSLATE_NOOP("Problem", "“{value}” is no colour; one would be #1F5FA8")
+        yield "colour", text, {"value": row["colour"]}
+    if len(cells.get("shortcut", "")) > 1:
+        text = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a single character")
+        yield "shortcut", text, {"value": row["shortcut"]}
 
 
 def _take(row: Mapping[str, str | None], found: dict[tuple[str, ...], Code]) -> None:

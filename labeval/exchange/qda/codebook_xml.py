@@ -13,6 +13,7 @@ from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.described import described, description_of
 from labeval.exchange.qda.guids import guid_of, id_of_guid
+from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.xml import (
     CODEBOOK,
     add,
@@ -58,7 +59,7 @@ def write_codes(
     _write(parent, codes, "", annotate, unique_names(codes))
 
 
-def codes_in_file(data: Iterable[bytes], where: str) -> tuple[list[Code], list[str]]:
+def codes_in_file(data: Iterable[bytes], where: str) -> tuple[list[Code], list[Remark]]:
     """The codes of a QDC file, or of a project's XML, and what could not be taken.
 
     Raises:
@@ -71,17 +72,22 @@ def codes_in_file(data: Iterable[bytes], where: str) -> tuple[list[Code], list[s
             QT_TRANSLATE_NOOP("Exchange", "{where} holds no CodeBook; a codebook has one"),
             where=where,
         )
-    left: list[str] = []
+    left: list[Remark] = []
     codes = read_codes(book, left)
     left += [
-        f"set '{element.get('name', '')}' of the codebook: sets of codes become themes only in "
-        "projects"
+        remark(
+            QT_TRANSLATE_NOOP(
+                "Qda",
+                "set '{name}' of the codebook: sets of codes become themes only in projects",
+            ),
+            name=element.get("name", ""),
+        )
         for element in children(child(book, "Sets"), "Set")
     ]
     return codes, left
 
 
-def read_codes(book: _Element | None, left: list[str]) -> list[Code]:
+def read_codes(book: _Element | None, left: list[Remark]) -> list[Code]:
     """The codes below a ``CodeBook``, each after its parent.
 
     Args:
@@ -130,16 +136,13 @@ def _read(
     above: str,
     found: list[Code],
     taken: set[str],
-    left: list[str],
+    left: list[Remark],
 ) -> None:
     for place, element in enumerate(elements):
         name = " ".join((element.get("name") or "").split())
         id = id_of_guid(element.get("guid"))
         if not id or id in taken:
-            left.append(
-                f"code '{name}': its GUID {element.get('guid')!r} "
-                f"{'is there twice' if id else 'is none'}; it has a new one"
-            )
+            left.append(remark(_TWICE if id else _NO_GUID, name=name, guid=element.get("guid")))
             id = new_id()
         taken.add(id)
         code = Code(
@@ -152,6 +155,12 @@ def _read(
         )
         found.append(described(code, text_of(element, "Description").strip()))
         _read(children(element, "Code"), id, found, taken, left)
+
+
+_TWICE = QT_TRANSLATE_NOOP(
+    "Qda", "code '{name}': its GUID '{guid}' is there twice; it has a new one"
+)
+_NO_GUID = QT_TRANSLATE_NOOP("Qda", "code '{name}': its GUID '{guid}' is none; it has a new one")
 
 
 def _colour(written: str | None) -> str:

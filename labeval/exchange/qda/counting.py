@@ -14,6 +14,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, chain, product
 
+from labeval.exchange.qda.remarks import Remark, remark
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
 BOM = "\ufeff"
 _FAR = re.compile("[\U00010000-\U0010ffff]")
 _COMPARED = 30
@@ -48,8 +51,8 @@ class Ends:
 
     inclusive: bool
     """True if an end is the last character itself, and not the place behind it."""
-    reason: str
-    """Reason for this assumption; empty where there are no segments."""
+    reason: Remark | None
+    """Reason for this assumption; None where there are no segments."""
 
 
 def decoded(data: bytes) -> str:
@@ -99,14 +102,19 @@ def ends_of(texts: Iterable[tuple[str, Sequence[Quoted]]]) -> Ends:
             exact[inclusive] += sum(_is_exact(text, each) for each in quoted)
             cut[inclusive] += sum(_cuts_a_word(text, each) for each in quoted)
     if not total:
-        return Ends(False, "")
+        return Ends(False, None)
     if exact[True] > exact[False]:
-        return Ends(True, f"{exact[True]} of {total} quotes say so")
+        return Ends(True, remark(_QUOTES, count=exact[True], total=total))
     if exact[False]:
-        return Ends(False, f"{exact[False]} of {total} quotes say so")
+        return Ends(False, remark(_QUOTES, count=exact[False], total=total))
     if cut[False] > 2 * cut[True] and 2 * cut[False] >= total:
-        return Ends(True, f"{cut[False]} of {total} would end inside a word otherwise")
-    return Ends(False, "by the format, and no quote differs")
+        return Ends(True, remark(_INSIDE, count=cut[False], total=total))
+    return Ends(False, remark(_BY_FORMAT))
+
+
+_QUOTES = QT_TRANSLATE_NOOP("Qda", "{count} of {total} quotes say so")
+_INSIDE = QT_TRANSLATE_NOOP("Qda", "{count} of {total} would end inside a word otherwise")
+_BY_FORMAT = QT_TRANSLATE_NOOP("Qda", "by the format, and no quote differs")
 
 
 def _end_of(way: Callable[[int], int], inclusive: bool) -> Callable[[int], int]:
@@ -116,14 +124,23 @@ def _end_of(way: Callable[[int], int], inclusive: bool) -> Callable[[int], int]:
 def _habits(
     lines: str, text: str, marked: bool, counts_mark: bool, counts_both: bool, counts_units: bool
 ) -> tuple[str, ...]:
-    """Those of them that make a difference in a text."""
+    """Those of them that make a difference in a text: marked texts that a count fills."""
     found = {
-        "the byte order mark counts": marked and counts_mark,
-        "line ends of two characters count twice": counts_both and "\r\n" in lines,
-        "characters beyond the first plane of Unicode count twice": counts_units
-        and _FAR.search(text) is not None,
+        _MARK_COUNTS: marked and counts_mark,
+        _ENDS_COUNT: counts_both and "\r\n" in lines,
+        _UNITS_COUNT: counts_units and _FAR.search(text) is not None,
     }
     return tuple(habit for habit, has in found.items() if has)
+
+
+_MARK_COUNTS = QT_TRANSLATE_NOOP("Qda", "the byte order mark counts in {count:source|sources}")
+_ENDS_COUNT = QT_TRANSLATE_NOOP(
+    "Qda", "line ends of two characters count twice in {count:source|sources}"
+)
+_UNITS_COUNT = QT_TRANSLATE_NOOP(
+    "Qda",
+    "characters beyond the first plane of Unicode count twice in {count:source|sources}",
+)
 
 
 def _way(

@@ -15,6 +15,8 @@ from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Coding, Memo, Source
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.remarks import Remark, remark
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _DISTINCT = 20
 """Characters from which on a text identifies a source whatever its name is."""
@@ -27,7 +29,7 @@ class Matched:
     project: Project
     same: int = 0
     """Number of rows that were recognised as existing ones."""
-    notes: list[str] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     """Notes on rows that were not recognised by identity."""
 
 
@@ -88,8 +90,14 @@ class _Matching:
             else:
                 self._made.same += 1
                 self._made.notes.append(
-                    f"code '{code.name}': taken as the one of that name that is here; what it says "
-                    "of itself differs, and stays as it is here"
+                    remark(
+                        QT_TRANSLATE_NOOP(
+                            "Qda",
+                            "code '{name}': taken as the one of that name that is here; what it "
+                            "says of itself differs, and stays as it is here",
+                        ),
+                        name=code.name,
+                    )
                 )
 
     def _named_codes(self, here: dict[str, Code], written: Mapping[str, str]) -> dict[str, str]:
@@ -141,10 +149,8 @@ class _Matching:
                 taken.add(twin.id)
                 self._sources[source.id] = twin.id
                 self._made.same += 1 + len(passages)
-                how = "name and text" if _same_name(source, twin) else "text"
-                self._made.notes.append(
-                    f"source '{source.name}': taken as '{twin.name}' that is here, by its {how}"
-                )
+                text = _BY_NAME if _same_name(source, twin) else _BY_TEXT
+                self._made.notes.append(remark(text, name=source.name, here=twin.name))
             elif source.id in ids:
                 self._take_changed(source, text, ids)
             else:
@@ -168,7 +174,13 @@ class _Matching:
             self._made.same += 1 + len(passages)
             return
         self._made.notes.append(
-            f"source '{source.name}': its text is another one here; taken as a source of its own"
+            remark(
+                QT_TRANSLATE_NOOP(
+                    "Qda",
+                    "source '{name}': its text is another one here; taken as a source of its own",
+                ),
+                name=source.name,
+            )
         )
         self._made.project.sources.append(replace(source, id=id))
         self._made.project.passages[id] = passages
@@ -244,12 +256,23 @@ class _Matching:
                 project.links.append(link)
             else:
                 self._made.notes.append(
-                    f"a connection '{link.label}' of themes, one of which is here already"
+                    remark(
+                        QT_TRANSLATE_NOOP(
+                            "Qda", "a connection '{label}' of themes, one of which is here already"
+                        ),
+                        label=link.label,
+                    )
                 )
         if not self._whole:
             used = {theme.board for theme in project.themes}
             used |= {link.board for link in project.links}
             project.boards = [board for board in project.boards if board.id in used]
+
+
+_BY_NAME = QT_TRANSLATE_NOOP(
+    "Qda", "source '{name}': taken as '{here}' that is here, by its name and text"
+)
+_BY_TEXT = QT_TRANSLATE_NOOP("Qda", "source '{name}': taken as '{here}' that is here, by its text")
 
 
 def _says_the_same(code: Code, mine: Code, written: str) -> bool:

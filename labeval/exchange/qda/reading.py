@@ -19,9 +19,11 @@ from labeval.exchange.qda.kept_rows import NAME, rows_in_file
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.reading_sources import SourceReader
 from labeval.exchange.qda.reading_themes import read_graphs, read_links, read_sets
+from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.variables import CASE_VARIABLES, values_in, variable_names
 from labeval.exchange.qda.xml import child, children, name_of, parsed, text_of
 from labeval.files.refusal import refusing
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
@@ -32,9 +34,9 @@ class ReadProject:
     """Content of a project file."""
 
     project: Project
-    left: list[str] = field(default_factory=list)
+    left: list[Remark] = field(default_factory=list)
     """Parts that could not be taken as they are, a line each; nothing else is missing."""
-    notes: list[str] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     """Notes on reading the file, a line each."""
     whole: bool = False
     """True if it holds rows as labeval wrote them."""
@@ -71,7 +73,13 @@ def read_project(path: Path, *, coder: str) -> ReadProject:
         found = parsed(archive.blocks(name), archive.place(name))
         read = ReadProject(Project(name=found.get("name", "")))
         if own is not None:
-            read.left.append("what only labeval knows: the project was changed since it wrote it")
+            read.left.append(
+                remark(
+                    QT_TRANSLATE_NOOP(
+                        "Qda", "what only labeval knows: the project was changed since it wrote it"
+                    )
+                )
+            )
         _read(found, archive, read, Coder(coder_id(coder), coder))
         return read
 
@@ -118,26 +126,52 @@ def _coders(found: _Element, project: Project, importer: Coder) -> dict[str, str
     return ids
 
 
-def _cases(found: _Element, names: Mapping[str, str], left: list[str]) -> dict[str, Case]:
+def _cases(found: _Element, names: Mapping[str, str], left: list[Remark]) -> dict[str, Case]:
     """Source (its id) to its case; the first one where several claim it."""
     cases: dict[str, Case] = {}
     for element in children(child(found, "Cases"), "Case"):
         case = Case(element.get("name", ""), values_in(element, names))
-        label = f"case '{case.name}'"
         left.extend(
-            f"variable {name} ({case.name} = {value})"
+            remark(
+                QT_TRANSLATE_NOOP("Qda", "variable {name} ({case} = {value})"),
+                name=name,
+                case=case.name,
+                value=value,
+            )
             for name, value in case.values.items()
             if name not in CASE_VARIABLES
         )
         if text_of(element, "Description"):
-            left.append(f"{label}: its description: {text_of(element, 'Description')}")
+            left.append(
+                remark(
+                    QT_TRANSLATE_NOOP("Qda", "case '{case}': its description: {text}"),
+                    case=case.name,
+                    text=text_of(element, "Description"),
+                )
+            )
         for reference in children(element, "SourceRef"):
             source = id_of_guid(reference.get("targetGUID"))
             if source in cases:
-                left.append(f"{label}: its source belongs to '{cases[source].name}' too")
+                left.append(
+                    remark(
+                        QT_TRANSLATE_NOOP(
+                            "Qda", "case '{case}': its source belongs to '{other}' too"
+                        ),
+                        case=case.name,
+                        other=cases[source].name,
+                    )
+                )
             cases.setdefault(source, case)
-        left.extend(f"{label}: a part of a source" for _ in children(element, "SelectionRef"))
-        left.extend(f"{label}: a code of the whole case" for _ in children(element, "CodeRef"))
+        left.extend(
+            remark(QT_TRANSLATE_NOOP("Qda", "case '{case}': a part of a source"), case=case.name)
+            for _ in children(element, "SelectionRef")
+        )
+        left.extend(
+            remark(
+                QT_TRANSLATE_NOOP("Qda", "case '{case}': a code of the whole case"), case=case.name
+            )
+            for _ in children(element, "CodeRef")
+        )
     return cases
 
 
@@ -151,7 +185,9 @@ def _memos(
         named = element.get("name", "")
         text = text_of(element, "PlainTextContent") or _text_file(element, archive, read.left)
         if not text.strip():
-            read.left.append(f"note '{named}': it has no plain text")
+            read.left.append(
+                remark(QT_TRANSLATE_NOOP("Qda", "note '{name}': it has no plain text"), name=named)
+            )
             continue
         if not id or id in taken:
             id = id_of("note", named, text)
@@ -162,15 +198,18 @@ def _memos(
         read.project.memos.append(Memo(id, table, row, coder, text, when))
 
 
-def _text_file(element: _Element, archive: ProjectArchive, left: list[str]) -> str:
+def _text_file(element: _Element, archive: ProjectArchive, left: list[Remark]) -> str:
     from labeval.exchange.qda.counting import counted, decoded, is_lossy
 
     content = archive.source(element.get("plainTextPath", ""))
     if content is None:
         return ""
     if is_lossy(content):
-        marks = "what is no character there became the mark �"
-        left.append(f"note '{element.get('name', '')}': its text is not UTF-8; {marks}")
+        marks = QT_TRANSLATE_NOOP(
+            "Qda",
+            "note '{name}': its text is not UTF-8; what is no character there became the mark �",
+        )
+        left.append(remark(marks, name=element.get("name", "")))
     return counted(decoded(content)).text
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from labeval.coding.identity import id_of, new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coding, Memo, Passage, Source, SourceKind
+from labeval.exchange.qda import remarks
 from labeval.exchange.qda.archive import ProjectArchive
 from labeval.exchange.qda.counting import (
     CountedText,
@@ -24,6 +25,7 @@ from labeval.exchange.qda.counting import (
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.synced import SyncPoints
 from labeval.exchange.qda.variables import values_in
 from labeval.exchange.qda.xml import child, children, name_of, read_attribute, text_of
@@ -72,16 +74,16 @@ class SourceReader:
 
     archive: ProjectArchive
     project: Project
-    left: list[str]
+    left: list[Remark]
     coders: Mapping[str, str]
     cases: Mapping[str, _Case]
     variables: Mapping[str, str]
-    notes: list[str] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     """Notes on how positions were counted."""
     unattributed: set[str] = field(default_factory=set)
     """Ids of codings that no user of the file has made."""
     _waiting: list[_Waiting] = field(default_factory=list)
-    _ends: Ends = field(default_factory=lambda: Ends(False, ""))
+    _ends: Ends = field(default_factory=lambda: Ends(False, None))
     _taken: set[str] = field(default_factory=set)
     _codes: set[str] = field(init=False)
     _passages_read: Count = field(init=False)
@@ -103,17 +105,17 @@ class SourceReader:
             text = child(element, "Representation")
             assert text is not None
             self._read_text(text, element, _PLAIN)
-            self._report(element, "PDFSelection", "an area of the page")
+            self._report_areas(element)
         else:
-            self.left.append(f"source '{name}': a {kind} has no text that could be coded")
+            self.left.append(remark(remarks.NO_TEXT, name=name, kind=kind))
 
     def _read_recording(self, element: _Element) -> None:
         name = read_attribute(element, "name")
         transcripts = children(element, "Transcript")
         if not transcripts:
-            self.left.append(f"source '{name}': a recording without a transcript")
-        if element.get("path"):
-            self.left.append(f"source '{name}': the sound {element.get('path')} stays in the file")
+            self.left.append(remark(remarks.NO_TRANSCRIPT, name=name))
+        if path := element.get("path"):
+            self.left.append(remark(remarks.SOUND_STAYS, name=name, path=path))
         for n, transcript in enumerate(transcripts):
             spoken = ("AudioSelection", "VideoSelection") if n == 0 else ()
             self._read_text(transcript, element, "TranscriptSelection", spoken)
@@ -140,12 +142,12 @@ class SourceReader:
             if one.selections == _PLAIN
         )
         if self._ends.reason:
-            where = "the last character itself" if self._ends.inclusive else "behind the last one"
-            self.notes.append(f"the end of a segment is {where}: {self._ends.reason}")
+            text = remarks.END_IN if self._ends.inclusive else remarks.END_BEHIND
+            self.notes.append(remark(text, reason=self._ends.reason))
         habits: Counter[str] = Counter()
         for one in self._waiting:
             habits.update(self._read_waiting(one))
-        self.notes += [f"{habit} in {count} sources" for habit, count in habits.items()]
+        self.notes += [remark(habit, count=count) for habit, count in habits.items()]
 
     def _read_waiting(self, one: _Waiting) -> tuple[str, ...]:
         """Read a text; returns what its program counts in another way."""
@@ -174,24 +176,23 @@ class SourceReader:
         if content is not None:
             text = decoded(content)
             if is_lossy(content):
-                marks = "not UTF-8; what is no character there became the mark �"
-                self.left.append(f"source '{name}': {path} is {marks}")
+                self.left.append(remark(remarks.NOT_UTF8, name=name, path=path))
             if inside is not None and (inside.text or "").strip() != text.lstrip("\ufeff").strip():
-                self.left.append(f"source '{name}': it has two texts; that of {path} counts")
+                self.left.append(remark(remarks.TWO_TEXTS, name=name, path=path))
             return text
         if inside is not None:
             return inside.text or ""
         rich = read_attribute(element, "richTextPath")
-        reason = f"there is no {path}" if path else f"it has only a formatted text, {rich}"
-        self.left.append(f"source '{name}': {reason}")
+        lost, file = (remarks.NO_FILE, path) if path else (remarks.ONLY_FORMATTED, rich)
+        self.left.append(remark(lost, name=name, path=file))
         return None
 
     def _source(self, element: _Element, about: _Element, name: str, text: str) -> Source:
         id = id_of_guid(element.get("guid"))
         if text.strip() and text in self._texts:
-            self.left.append(f"source '{name}': the same text is there twice; both were taken")
+            self.left.append(remark(remarks.SAME_TEXT, name=name))
         if not id or id in self._taken:
-            self.left.append(f"source '{name}': its GUID is none, or is there twice")
+            self.left.append(remark(remarks.NO_GUID, name=name))
             id = new_id()
         self._taken.add(id)
         self._texts.setdefault(text, id)
@@ -200,7 +201,7 @@ class SourceReader:
         if case is not None:
             values = {**case.values, **values}
         self.left.extend(
-            f"source '{name}': {key} = {value}"
+            remark(remarks.VARIABLE, name=name, key=key, value=value)
             for key, value in values_in(about, self.variables).items()
             if key not in _OWN
         )
@@ -244,15 +245,14 @@ class SourceReader:
         ends: tuple[int, int] | None,
         codings: Sequence[_Element] | None = None,
     ) -> None:
-        label = f"source '{source.name}'"
         start, end = ends if ends is not None else (0, 0)
         if not 0 <= start < min(end, len(plain.text)):
             where = _where(selection)
-            self.left.append(f"{label}: a segment that is nowhere in its text ({where})")
+            self.left.append(remark(remarks.NOWHERE, name=source.name, where=where))
             return
         if end > len(plain.text):
             where = _where(selection)
-            self.left.append(f"{label}: a segment goes on behind its text and ends there ({where})")
+            self.left.append(remark(remarks.GOES_BEHIND, name=source.name, where=where))
             end = len(plain.text)
         first, last = plain.source.tidy(plain.anchor(start), plain.anchor(end))
         quote = plain.source.quote(first, last)
@@ -261,12 +261,12 @@ class SourceReader:
         if not made and memo:
             self._memo(source, f"“{quote}”: {memo}")
         elif not made:
-            self.left.append(f"{label}: a segment without a code: “{quote[:60]}”")
+            self.left.append(remark(remarks.NO_CODE, name=source.name, quote=quote[:60]))
         for each in made:
             reference = child(each, "CodeRef")
             code = id_of_guid(reference.get("targetGUID")) if reference is not None else ""
             if code not in self._codes:
-                self.left.append(f"{label}: “{quote[:60]}” has a code that there is not")
+                self.left.append(remark(remarks.UNKNOWN_CODE, name=source.name, quote=quote[:60]))
                 continue
             user = id_of_guid(each.get("creatingUser") or selection.get("creatingUser"))
             when = each.get("creationDateTime") or selection.get("creationDateTime") or utc_now()
@@ -301,11 +301,12 @@ class SourceReader:
             coder = self.coders[""]
             self.project.memos.append(Memo(id, "source", source.id, coder, text, utc_now()))
 
-    def _report(self, element: _Element, name: str, what: str) -> None:
-        found = children(element, name)
+    def _report_areas(self, element: _Element) -> None:
+        """Report selections of areas, which no text has."""
+        found = children(element, "PDFSelection")
         if found:
-            label = f"source '{element.get('name', '')}'"
-            self.left.append(f"{label}: {len(found)} times {what}")
+            name = element.get("name", "")
+            self.left.append(remark(remarks.AREAS, name=name, areas=len(found)))
 
 
 def _where(selection: _Element) -> str:

@@ -9,13 +9,15 @@ from labeval.coding.identity import id_of
 from labeval.coding.rows import Board, Theme, ThemeLink
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.xml import child, children, text_of
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
 
 
-def read_sets(found: _Element, project: Project, left: list[str]) -> dict[str, Theme]:
+def read_sets(found: _Element, project: Project, left: list[Remark]) -> dict[str, Theme]:
     """Sets that hold codes become themes of a board of their own; by id."""
     elements = children(child(found, "Sets"), "Set")
     known = {code.id for code in project.codes}
@@ -25,10 +27,22 @@ def read_sets(found: _Element, project: Project, left: list[str]) -> dict[str, T
         name = element.get("name", "")
         members = [id_of_guid(e.get("targetGUID")) for e in children(element, "MemberCode")]
         codes = tuple(dict.fromkeys(code for code in members if code in known))
-        left.extend(f"set '{name}': a code that there is not" for c in members if c not in known)
+        left.extend(
+            remark(QT_TRANSLATE_NOOP("Qda", "set '{name}': a code that there is not"), name=name)
+            for c in members
+            if c not in known
+        )
         others = children(element, "MemberSource", "MemberNote")
         if others:
-            left.append(f"set '{name}': {len(others)} sources or notes; a theme groups codes")
+            left.append(
+                remark(
+                    QT_TRANSLATE_NOOP(
+                        "Qda", "set '{name}': {count} sources or notes; a theme groups codes"
+                    ),
+                    name=name,
+                    count=len(others),
+                )
+            )
         if members or not others:
             id = id_of_guid(element.get("guid"))
             id = id if id and id not in themes else id_of("set", n, name)
@@ -41,7 +55,7 @@ def read_sets(found: _Element, project: Project, left: list[str]) -> dict[str, T
 
 
 def read_graphs(
-    found: _Element, project: Project, left: list[str], themes: Mapping[str, Theme]
+    found: _Element, project: Project, left: list[Remark], themes: Mapping[str, Theme]
 ) -> None:
     """Edges between themes become links of the board; other graphs are reported."""
     for element in children(child(found, "Graphs"), "Graph"):
@@ -52,20 +66,36 @@ def read_graphs(
         strange = sum(theme is None for theme in vertices.values())
         name = element.get("name", "")
         if strange:
-            left.append(f"graph '{name}': {strange} of {len(vertices)} nodes are no themes")
+            left.append(
+                remark(
+                    QT_TRANSLATE_NOOP(
+                        "Qda", "graph '{name}': {count} of {total} nodes are no themes"
+                    ),
+                    name=name,
+                    count=strange,
+                    total=len(vertices),
+                )
+            )
         for n, edge in enumerate(children(element, "Edge")):
             ends = [vertices.get(id_of_guid(edge.get(e))) for e in ("sourceVertex", "targetVertex")]
             first, last = ends
             if first is None or last is None:
-                left.append(f"graph '{name}': a connection '{edge.get('name', '')}'")
+                left.append(
+                    remark(
+                        QT_TRANSLATE_NOOP("Qda", "graph '{name}': a connection '{label}'"),
+                        name=name,
+                        label=edge.get("name", ""),
+                    )
+                )
                 continue
             id = id_of_guid(edge.get("guid")) or id_of("edge", name, n)
             label = edge.get("name", "")
             project.links.append(ThemeLink(id, first.board, first.id, last.id, label))
 
 
-def read_links(found: _Element, left: list[str]) -> None:
+def read_links(found: _Element, left: list[Remark]) -> None:
     """Links between anything: rows have none, so they are reported."""
     for element in children(child(found, "Links"), "Link"):
-        ends = f"{element.get('originGUID', '')} to {element.get('targetGUID', '')}"
-        left.append(f"link '{element.get('name', '')}' from {ends}")
+        start, end = (element.get(name, "") for name in ("originGUID", "targetGUID"))
+        text = QT_TRANSLATE_NOOP("Qda", "link '{name}' from {start} to {end}")
+        left.append(remark(text, name=element.get("name", ""), start=start, end=end))

@@ -131,7 +131,9 @@ def _pdf(path: Path) -> Iterator[_Part]:
     try:
         reader = PdfReader(path)
         if reader.is_encrypted:
-            raise _unread(path, "it is encrypted")
+            raise ExchangeError(
+                QT_TRANSLATE_NOOP("Exchange", "{path} cannot be read: it is encrypted"), path=path
+            )
         number = len(reader.pages)
         if number > MOST_PAGES:
             raise too_many(path, "pages", MOST_PAGES)

@@ -13,7 +13,7 @@ from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Colu
 from labeval.session.state.timing import PageTime
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
-from labeval.study.methods import find_method, method_names
+from labeval.study.methods import counted, find_method, method_names
 from labeval.study.pages import ITEM_JOIN, Judgment, Page
 
 COLUMNS = (
@@ -91,9 +91,10 @@ def session_judgments(session: RecordedSession) -> list[JudgmentRow]:
 
 
 def _page_judgments(session: RecordedSession, page: Page) -> Iterator[JudgmentRow]:
-    method = session.settings(page).method
+    settings = session.settings(page)
+    method = settings.method
     time = session.times[page.id]
-    answers = session.state.answers.get(page.id, {})
+    answers = counted(settings, page, session.state.answers.get(page.id, {}))
     for judgment in find_method(method).judgments(page, answers):
         answer_seconds, answered_at = _answered(judgment, time)
         yield JudgmentRow(

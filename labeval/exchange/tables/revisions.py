@@ -1,4 +1,4 @@
-"""One row per revision of a response; applied in order they give every version of the text."""
+"""One row per revision of a response or an edited text; in order they give every version of it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,13 @@ from labeval.study.model.writing import count_words
 COLUMNS = (
     PARTICIPANT,
     SESSION,
-    Column("page", "The page's id, as in responses."),
-    Column("revision", "Its number within the response, from 1.", "integer"),
+    Column("page", "The page's id, as in responses or rewrites."),
+    Column(
+        "revision",
+        "Its number within the text, from 1; the first one of an edited text puts in what is there "
+        "to be edited.",
+        "integer",
+    ),
     Column("at_ms", "Session clock, ms.", "integer"),
     Column("utc", "UTC, ISO 8601."),
     Column("at", "Where the text is replaced, in code points from 0.", "integer"),
@@ -28,10 +33,10 @@ COLUMNS = (
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     """All revisions by participant and session, response after response."""
     for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
-        for writing in session.header.plan.writings():
-            for number, made in enumerate(revisions_of(session.events, writing.id), start=1):
+        for written in session.written():
+            for number, made in enumerate(revisions_of(session.events, written), start=1):
                 yield (
-                    *(*session.codes, writing.id, str(number), str(made.at_ms), made.utc),
+                    *(*session.codes, written, str(number), str(made.at_ms), made.utc),
                     *(str(made.change.at), str(made.change.cut), made.change.put),
                     *(str(made.keys), str(count_words(made.text))),
                 )

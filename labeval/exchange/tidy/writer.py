@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 RowsWritten = Callable[[int], None]
 """Called with the number of rows so far; what it raises stops the writing."""
 
+SCHEMA = """
+    SELECT table_name, column_name, type, coalesce(refers_to, '') AS refers_to, about FROM columns
+"""
+"""The statement that lists all tables, views and columns."""
 _ROWS_A_CALL = 1_000
 _TYPES: dict[str, type] = {"text": str, "integer": int, "number": float}
 _INDEXED = frozenset({"participant", "session", "criterion", "item", "code", "source", "page"})

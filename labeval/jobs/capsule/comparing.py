@@ -29,7 +29,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.methods import find_method
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 ALPHA = 0.05
 Place = tuple[str, str, str]
 """Method, scale and criterion."""
+_NO_SCORES = QT_TRANSLATE_NOOP("Exchange", "no scores of systems")
 _NOTHING_SHARED = QT_TRANSLATE_NOOP(
     "Exchange",
     "{first} and {second} have no system in common that both judged by the same method and "
@@ -120,7 +121,7 @@ def compare(first: Run, second: Run) -> list[Compared]:
             _NOTHING_SHARED,
             first=first.name,
             second=second.name,
-            theirs=", ".join(theirs_all)[:300] or "no scores of systems",
+            theirs=", ".join(theirs_all)[:300] or MarkedText(_NO_SCORES, context="Exchange"),
         )
     return found
 

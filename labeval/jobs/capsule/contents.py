@@ -36,6 +36,7 @@ TABLES = {
     "evidence": "evidence",
     "support": "judge_support",
     "responses": "responses",
+    "rewrites": "rewrites",
     "segments": "segments",
     "judges": "judgments",
     "interventions": "",
@@ -44,7 +45,9 @@ TABLES = {
 have the columns of judgments, and interventions are no exported table."""
 UNREAD = frozenset({"consents", "segments"})
 """Those of them that no analysis reads."""
-LATER = frozenset({"judges", "interventions"})
+MADE_APART = frozenset({"judges", "interventions"})
+"""Those that are not the exported table without what could identify somebody."""
+LATER = MADE_APART | {"rewrites"}
 """Those that the first capsules did not have."""
 INTERVENTIONS = (
     SESSION,
@@ -70,10 +73,15 @@ def columns_of(name: str) -> tuple[Column, ...]:
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
+CONTEXT = "Capsule"
+"""Translation context of sentences about capsules; what a capsule itself says is English."""
+
+
 class Omitted(StudyModel):
     """One kind of thing that is not in a capsule."""
 
     what: str
+    """Made from a marked text, as ``why`` is."""
     why: str
     count: int | None = None
     """Number of them, where it is known."""

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Inputs
-from labeval.jobs.capsule.contents import LATER, TABLES, Omitted, columns_of
+from labeval.jobs.capsule.contents import MADE_APART, TABLES, Omitted, columns_of
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
@@ -30,13 +31,22 @@ _BY_SUPERVISOR = frozenset({"rejection", "evidence", "figures"})
 """Columns with words of the supervisor, or words about one session."""
 _OF_DRAWING = frozenset({"number", "seed"})
 """Columns from which the order of arrival follows."""
-_EMPTIED = _TIMES | _BY_SUPERVISOR | _OF_DRAWING
+_OF_STUDY = frozenset({"before"})
+"""Columns with texts of the study, which the study in the capsule has where they may be shared."""
+_EMPTIED = _TIMES | _BY_SUPERVISOR | _OF_DRAWING | _OF_STUDY
 _BY_PARTICIPANT = {
-    "comments": ("comment", "comments"),
-    "responses": ("text", "texts of responses"),
-    "segments": ("text", "stretches of transcripts"),
+    "comments": ("comment", QT_TRANSLATE_NOOP("Capsule", "comments")),
+    "responses": ("text", QT_TRANSLATE_NOOP("Capsule", "texts of responses")),
+    "rewrites": ("after", QT_TRANSLATE_NOOP("Capsule", "edited texts")),
+    "segments": ("text", QT_TRANSLATE_NOOP("Capsule", "stretches of transcripts")),
 }
 """Column of each table with words of a participant, and how a list of omissions calls them."""
+
+
+_DECLINED = {
+    RATING: QT_TRANSLATE_NOOP("Capsule", "the consent to rating was declined"),
+    SHARING: QT_TRANSLATE_NOOP("Capsule", "the consent to sharing was declined"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +72,7 @@ def deidentified(
     declined[SHARING] -= declined[RATING]
     left_out = declined[RATING] | declined[SHARING]
     quoted = _sessions_with(consents, QUOTATION, "given")
-    frames = {name: getattr(inputs, name) for name in TABLES.keys() - unread.keys() - LATER}
+    frames = {name: getattr(inputs, name) for name in TABLES.keys() - unread.keys() - MADE_APART}
     frames.update(unread)
     # Attributes give sessions from elsewhere a row that says nothing more.
     frames["sessions"] = inputs.sessions[inputs.sessions["kind"] != ""]
@@ -188,24 +198,43 @@ def _omitted(
     """Everything that these tables leave out of what the analysis could read."""
     for what, sessions in declined.items():
         if sessions:
-            why = f"the consent to {what} was declined"
-            yield Omitted(what="sessions", why=why, count=len(sessions))
+            why = _DECLINED[what]
+            yield Omitted(
+                what=QT_TRANSLATE_NOOP("Capsule", "sessions"), why=why, count=len(sessions)
+            )
     for name, (column, what) in _BY_PARTICIPANT.items():
         frame = kept[name]
         count = int((frame[~frame["session"].isin(quoted)][column] != "").sum())
         if count:
-            yield Omitted(what=what, why="no consent to quotation was given", count=count)
+            yield Omitted(
+                what=what,
+                why=QT_TRANSLATE_NOOP("Capsule", "no consent to quotation was given"),
+                count=count,
+            )
     attributes = [name for name in inputs.sessions.columns if str(name).startswith(ATTRIBUTE)]
     if attributes:
-        why = "together they could identify somebody"
-        yield Omitted(what="attributes of participants", why=why, count=len(attributes))
-    if len(kept["judgments"]):
-        yield Omitted(what="times of day", why="a calendar ties them to a person")
+        why = QT_TRANSLATE_NOOP("Capsule", "together they could identify somebody")
         yield Omitted(
-            what="numbers of participants and seeds of sessions",
-            why="the order of arrival follows from them",
+            what=QT_TRANSLATE_NOOP("Capsule", "attributes of participants"),
+            why=why,
+            count=len(attributes),
+        )
+    if len(kept["judgments"]):
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "times of day"),
+            why=QT_TRANSLATE_NOOP("Capsule", "a calendar ties them to a person"),
+        )
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "numbers of participants and seeds of sessions"),
+            why=QT_TRANSLATE_NOOP("Capsule", "the order of arrival follows from them"),
         )
     if any(str(text) for text in kept["sessions"]["rejection"]):
-        yield Omitted(what="reasons of rejection", why="free text by the supervisor")
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "reasons of rejection"),
+            why=QT_TRANSLATE_NOOP("Capsule", "free text by the supervisor"),
+        )
     if len(kept["flags"]):
-        yield Omitted(what="evidence of flags", why="sentences about single sessions")
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "evidence of flags"),
+            why=QT_TRANSLATE_NOOP("Capsule", "sentences about single sessions"),
+        )

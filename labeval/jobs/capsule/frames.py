@@ -18,13 +18,15 @@ from labeval.files.refusal import FileRefused, refusing
 from labeval.jobs.capsule.contents import LATER, TABLES, UNREAD, columns_of, data_file
 from labeval.jobs.results.analyse import items_frame, passages_frame
 from labeval.study.study import StudyContent
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 _COLUMNS = QT_TRANSLATE_NOOP("Files", "{where} has the columns {found}; a capsule has {expected}")
-_CHOICE = QT_TRANSLATE_NOOP("Files", "{where}: the choice “{name}” of the analysis {reason}")
+_CHOICE = QT_TRANSLATE_NOOP("Files", "{where}: the choice “{name}” of the analysis: {reason}")
+_UNKNOWN = QT_TRANSLATE_NOOP("Files", "it is not known to this version of the program")
+_TOO_MANY = QT_TRANSLATE_NOOP("Files", "it is not from 0 to {most}")
 _MOST_SAMPLES = 100_000
 
 
@@ -118,7 +120,7 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
     known = {field.name for field in fields(Choices)}
     unknown = sorted(set(stated) - known)
     if unknown:
-        reason = "is not known to this version of the program"
+        reason = MarkedText(_UNKNOWN, context="Files")
         raise FileRefused(_CHOICE, where=where, name=unknown[0][:64], reason=reason)
     adapter = TypeAdapter(Choices)
     adapter.rebuild(_types_namespace=_names())
@@ -126,10 +128,10 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
         found: Choices = adapter.validate_python(dict(stated))
     except ValidationError as error:
         first = error.errors()[0]
-        name, reason = str(first["loc"][0])[:64], first["msg"]
-        raise FileRefused(_CHOICE, where=where, name=name, reason=reason) from error
+        name = str(first["loc"][0])[:64]
+        raise FileRefused(_CHOICE, where=where, name=name, reason=first["msg"]) from error
     if not 0 <= found.samples <= _MOST_SAMPLES:
-        reason = f"is not from 0 to {_MOST_SAMPLES}"
+        reason = MarkedText(_TOO_MANY, {"most": _MOST_SAMPLES}, "Files")
         raise FileRefused(_CHOICE, where=where, name="samples", reason=reason)
     return found
 

@@ -8,27 +8,34 @@ from labeval.exchange.tables import TABLES as EXPORTED
 from labeval.exchange.tables import find_table
 from labeval.jobs.capsule.contents import TABLES, Omitted
 from labeval.store.record.record import Record
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_ABOUT_PERSONS = "answers about themselves could identify somebody"
-_OF_SUPERVISOR = "what a supervisor wrote or did in one session"
-_VOICE = "a voice identifies a person, and no consent of a study speaks of passing it on"
-_STEPS = "step by step what one person did; the laboratory has it"
+_ABOUT_PERSONS = QT_TRANSLATE_NOOP("Capsule", "answers about themselves could identify somebody")
+_OF_SUPERVISOR = QT_TRANSLATE_NOOP("Capsule", "what a supervisor wrote or did in one session")
+_VOICE = QT_TRANSLATE_NOOP(
+    "Capsule", "a voice identifies a person, and no consent of a study speaks of passing it on"
+)
+_STEPS = QT_TRANSLATE_NOOP("Capsule", "step by step what one person did; the laboratory has it")
 _REASONS: Mapping[str, tuple[str, str]] = {
-    "events": ("events of sessions", _STEPS),
-    "interview": ("answers in interviews", _OF_SUPERVISOR),
-    "justifications": ("spoken justifications", _VOICE),
-    "markers": ("markers", _OF_SUPERVISOR),
-    "moderation": ("actions of supervisors", _OF_SUPERVISOR),
-    "notes": ("notes of supervisors", _OF_SUPERVISOR),
-    "pages": ("pages with their times", _STEPS),
-    "pastes": ("pasted texts", _STEPS),
-    "questionnaires": ("answers to questionnaires and tests", _ABOUT_PERSONS),
-    "recordings": ("recordings of sound", _VOICE),
-    "revisions": ("revisions of written texts", _STEPS),
-    "training": ("training pages", _STEPS),
-    "words": ("words of transcripts with their times", _STEPS),
+    "events": (QT_TRANSLATE_NOOP("Capsule", "events of sessions"), _STEPS),
+    "interview": (QT_TRANSLATE_NOOP("Capsule", "answers in interviews"), _OF_SUPERVISOR),
+    "justifications": (QT_TRANSLATE_NOOP("Capsule", "spoken justifications"), _VOICE),
+    "markers": (QT_TRANSLATE_NOOP("Capsule", "markers"), _OF_SUPERVISOR),
+    "moderation": (QT_TRANSLATE_NOOP("Capsule", "actions of supervisors"), _OF_SUPERVISOR),
+    "notes": (QT_TRANSLATE_NOOP("Capsule", "notes of supervisors"), _OF_SUPERVISOR),
+    "pages": (QT_TRANSLATE_NOOP("Capsule", "pages with their times"), _STEPS),
+    "pastes": (QT_TRANSLATE_NOOP("Capsule", "pasted texts"), _STEPS),
+    "questionnaires": (
+        QT_TRANSLATE_NOOP("Capsule", "answers to questionnaires and tests"),
+        _ABOUT_PERSONS,
+    ),
+    "recordings": (QT_TRANSLATE_NOOP("Capsule", "recordings of sound"), _VOICE),
+    "revisions": (QT_TRANSLATE_NOOP("Capsule", "revisions of written texts"), _STEPS),
+    "training": (QT_TRANSLATE_NOOP("Capsule", "training pages"), _STEPS),
+    "words": (QT_TRANSLATE_NOOP("Capsule", "words of transcripts with their times"), _STEPS),
 }
-_OTHERWISE = "the analysis does not read it"
+_TABLE = QT_TRANSLATE_NOOP("Capsule", "table {name}")
+_OTHERWISE = QT_TRANSLATE_NOOP("Capsule", "the analysis does not read it")
 
 
 def never_shared(record: Record, *, include_rehearsals: bool = False) -> Iterator[Omitted]:
@@ -43,5 +50,5 @@ def never_shared(record: Record, *, include_rehearsals: bool = False) -> Iterato
         rows = find_table(name).rows(record, include_rehearsals=include_rehearsals)
         count = sum(1 for _ in rows)
         if count:
-            what, why = _REASONS.get(name, (f"table {name}", _OTHERWISE))
+            what, why = _REASONS.get(name, (_TABLE.format(name=name), _OTHERWISE))
             yield Omitted(what=what, why=why, count=count)

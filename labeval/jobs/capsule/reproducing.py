@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
+from typing import NamedTuple
 
 import labeval
 from labeval.files.content import bounded_lines
@@ -17,6 +18,7 @@ from labeval.jobs.capsule.making import libraries
 from labeval.jobs.capsule.reading import Capsule
 from labeval.jobs.progress import Progress, no_progress
 from labeval.jobs.results.analyse import tables_of, write_table
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say
 
 ROUNDING = 1e-6
 """Largest relative difference that is taken for rounding. Results are printed with four digits at
@@ -59,10 +61,37 @@ class Difference:
             return False
         return self.relative <= ROUNDING or abs(float(self.theirs) - float(self.ours)) <= _ZERO
 
-    def __str__(self) -> str:
-        size = "" if self.relative is None else f" (relative difference {self.relative:.1e})"
-        cells = f"{self.theirs or '(empty)'} in the capsule, {self.ours or '(empty)'} here"
-        return f"{self.table}, line {self.row}, {self.column}: {cells}{size}"
+    def described(self, say: Say) -> str:
+        """The difference on one line, in the language that ``say`` speaks."""
+        nothing = say("Capsule", QT_TRANSLATE_NOOP("Capsule", "(empty)"))
+        text = _CELLS if self.relative is None else _NUMBERS
+        return say("Capsule", text).format(
+            table=self.table,
+            row=self.row,
+            column=self.column,
+            theirs=self.theirs or nothing,
+            ours=self.ours or nothing,
+            size=f"{self.relative or 0:.1e}",
+        )
+
+
+_CELLS = QT_TRANSLATE_NOOP(
+    "Capsule", "{table}, line {row}, {column}: {theirs} in the capsule, {ours} here"
+)
+_NUMBERS = QT_TRANSLATE_NOOP(
+    "Capsule",
+    "{table}, line {row}, {column}: {theirs} in the capsule, {ours} here (relative difference "
+    "{size})",
+)
+
+
+class OtherLibrary(NamedTuple):
+    """A library, or the program itself, of another version than the capsule's."""
+
+    name: str
+    theirs: str
+    """In the capsule; empty where it had none."""
+    ours: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +113,8 @@ class Reproduction:
     only_there: tuple[str, ...]
     """Tables that the capsule has and this program does not make."""
     only_here: tuple[str, ...]
-    other_libraries: tuple[str, ...]
-    """Sentences about versions that are not those of the capsule."""
+    other_libraries: tuple[OtherLibrary, ...]
+    """Versions that are not those of the capsule."""
 
     @property
     def same(self) -> bool:
@@ -172,10 +201,10 @@ def _is_number(text: str) -> bool:
     return True
 
 
-def _other_libraries(capsule: Capsule) -> Iterator[str]:
+def _other_libraries(capsule: Capsule) -> Iterator[OtherLibrary]:
     here = dict(libraries())
     for name, theirs in sorted(capsule.manifest.libraries.items()):
-        if here.get(name, "none") != theirs:
-            yield f"{name} {theirs} there, {here.get(name, 'none')} here"
+        if here.get(name) != theirs:
+            yield OtherLibrary(name, theirs, here.get(name, ""))
     if labeval.__version__ != capsule.manifest.program:
-        yield f"labeval {capsule.manifest.program} there, {labeval.__version__} here"
+        yield OtherLibrary("labeval", capsule.manifest.program, labeval.__version__)

@@ -16,7 +16,8 @@ from labeval.study.model.base import StudyModel
 from labeval.study.model.items import Item
 from labeval.study.study import Study, StudyContent
 from labeval.study.unknown import NO_QUESTION, NO_TEXT
-from labeval.text.amounts import amount
+from labeval.text.amounts import filled
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 SHARE = "share"
 """Column of the items table that says ``no`` where a text may not be shared."""
@@ -77,15 +78,33 @@ def omissions_of(content: StudyContent, shared: StudyContent) -> Iterator[Omitte
     pairs = zip(content.items, shared.items, strict=True)
     texts = sum(a.text != b.text for a, b in pairs)
     if texts:
-        yield Omitted(what="texts of items", why="they may not be shared", count=texts)
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "texts of items"),
+            why=QT_TRANSLATE_NOOP("Capsule", "they may not be shared"),
+            count=texts,
+        )
     pairs_of_references = zip(content.references, shared.references, strict=True)
     references = sum(a.text != b.text for a, b in pairs_of_references)
     if references:
-        yield Omitted(what="reference documents", why="they may not be shared", count=references)
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "reference documents"),
+            why=QT_TRANSLATE_NOOP("Capsule", "they may not be shared"),
+            count=references,
+        )
     lists = content.study.qualification
     if lists:
-        why = f"a recruiter knows people by them; {amount(len(lists), 'list')} to be filled"
-        yield Omitted(what="codes that open the study", why=why, count=len(lists))
+        why = filled(
+            QT_TRANSLATE_NOOP(
+                "Capsule",
+                "a recruiter knows people by them; {lists:list|lists} to be filled",
+            ),
+            lists=len(lists),
+        )
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "codes that open the study"),
+            why=why,
+            count=len(lists),
+        )
 
 
 def write_study(content: StudyContent, folder: Path) -> None:

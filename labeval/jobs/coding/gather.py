@@ -16,7 +16,6 @@ from labeval.exchange.recorded import recorded_sessions
 from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import EditConflict, Workbook
-from labeval.text.amounts import amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +40,6 @@ class GatherReport:
     passages: int = 0
     """Passages that were written, changed or removed."""
     differing: list[Differing] = field(default_factory=list)
-
-    def __str__(self) -> str:
-        lines = [
-            f"{amount(self.added, 'new source')}, {self.refreshed} refreshed, {self.unchanged} as "
-            "they were"
-        ]
-        lines += [
-            f"{one.name}: {amount(one.passages, 'passage')} not as in the record, but edited or "
-            "coded; left unchanged"
-            for one in self.differing
-        ]
-        return "\n".join(lines)
 
 
 def gather(

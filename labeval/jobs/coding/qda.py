@@ -13,7 +13,19 @@ from labeval.coding.codes import codebook
 from labeval.coding.codes.code_names import equal_names, folded
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
-from labeval.coding.rows import Code, Row, Source
+from labeval.coding.rows import (
+    Board,
+    Code,
+    Coder,
+    Coding,
+    Memo,
+    Paraphrase,
+    Passage,
+    Row,
+    Source,
+    Theme,
+    ThemeLink,
+)
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.omissions import Omission, some
 from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
@@ -21,6 +33,7 @@ from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
 from labeval.exchange.qda.matching import matched
 from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.reading import ReadProject, read_project
+from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
 from labeval.files.content import blocks_of, read_content
@@ -46,9 +59,9 @@ class QdaImport:
     """Number of new rows of each kind."""
     same: int = 0
     """Number of rows that existed already, unchanged."""
-    left: list[str] = field(default_factory=list)
+    left: list[Remark] = field(default_factory=list)
     """Parts that could not be taken as they are, a line each."""
-    notes: list[str] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     """Notes on reading and matching, a line each."""
 
     @property
@@ -124,7 +137,7 @@ def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
     return take_codebook(workbook, *read_codebook(path))
 
 
-def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[str]) -> QdaImport:
+def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[Remark]) -> QdaImport:
     """Add codes that were read to the workbook. Raises as :func:`import_codebook`."""
     found = matched(Project(codes=list(codes)), Project(codes=workbook.codes()), whole=False)
     changes = codebook.take(workbook.codes(), found.project.codes)
@@ -134,14 +147,14 @@ def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[str]) ->
     return QdaImport(new, len(codes) - len(changes), left, notes)
 
 
-def read_codebook(path: Path) -> tuple[list[Code], list[str]]:
+def read_codebook(path: Path) -> tuple[list[Code], list[Remark]]:
     """The codes of a file, and what could not be taken.
 
     Raises:
         ExchangeError: it is no codebook that can be read.
         StudyProblems: a table's bytes are no text; with line and byte.
     """
-    readers: Mapping[str, Callable[[], tuple[list[Code], list[str]]]] = {
+    readers: Mapping[str, Callable[[], tuple[list[Code], list[Remark]]]] = {
         ".qdc": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
         ".xml": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
         ".csv": lambda: (codes_in_table(_text(path), str(path)), []),
@@ -223,12 +236,20 @@ def take_texts(workbook: Workbook, rows: Iterable[Row]) -> QdaImport:
     return done
 
 
-def _equal_names(workbook: Workbook, came: Sequence[Code]) -> list[str]:
+def _equal_names(workbook: Workbook, came: Sequence[Code]) -> list[Remark]:
     """Names of imported codes that another code has too."""
     names = {folded(code.name) for code in came}
     return [
-        f"{len(paths)} codes are called '{name}': {', '.join(paths)}; files for other programs "
-        "call them by these paths"
+        remark(
+            QT_TRANSLATE_NOOP(
+                "Qda",
+                "{count} codes are called '{name}': {paths}; files for other programs call them "
+                "by these paths",
+            ),
+            count=len(paths),
+            name=name,
+            paths=", ".join(paths),
+        )
         for name, paths in equal_names(workbook.codes())
         if folded(name) in names
     ]
@@ -246,8 +267,7 @@ def _new(workbook: Workbook, rows: Iterable[Row], done: QdaImport) -> list[Chang
         elif _same(here, row):
             done.same += 1
         else:
-            what = f"{type(row).__name__.lower()} '{_called(row)}'"
-            done.left.append(f"{what}: it is another one here, and stays as it is")
+            done.left.append(remark(_ANOTHER, kind=_kind(row), name=_called(row)))
     done.added.update(type(change.row) for change in changes)
     return changes
 
@@ -261,6 +281,25 @@ def _same(here: Row, row: Row) -> bool:
 
 def _known(workbook: Workbook) -> Iterator[Row]:
     yield from project_of(workbook, "").rows
+
+
+_ANOTHER = QT_TRANSLATE_NOOP("Qda", "{kind} '{name}': it is another one here, and stays as it is")
+_KINDS: Mapping[type, str] = {
+    Source: QT_TRANSLATE_NOOP("Qda", "source"),
+    Passage: QT_TRANSLATE_NOOP("Qda", "passage"),
+    Code: QT_TRANSLATE_NOOP("Qda", "code"),
+    Coding: QT_TRANSLATE_NOOP("Qda", "segment"),
+    Memo: QT_TRANSLATE_NOOP("Qda", "memo"),
+    Paraphrase: QT_TRANSLATE_NOOP("Qda", "summary"),
+    Board: QT_TRANSLATE_NOOP("Qda", "board"),
+    Theme: QT_TRANSLATE_NOOP("Qda", "theme"),
+    ThemeLink: QT_TRANSLATE_NOOP("Qda", "connection"),
+    Coder: QT_TRANSLATE_NOOP("Qda", "coder"),
+}
+
+
+def _kind(row: Row) -> Remark:
+    return remark(_KINDS[type(row)])
 
 
 def _called(row: Row) -> str:

@@ -12,7 +12,7 @@ from labeval.judging.ratings_file import RatingId
 from labeval.judging.usage import Usage
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.problems import listed
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedList, MarkedText
 
 REPLY_TOKENS = 120
 """Of one reply: a sentence and up to three short quotes. Models that think aloud take more."""
@@ -80,16 +80,27 @@ def check_same(
         JudgingRefused: what differs, and in how many ratings.
     """
     prompts = {call.id: call.prompt().sha256 for call in calls if call.id in there}
-    differing: dict[str, list[str]] = {}
+    differing: dict[tuple[str, object], list[str]] = {}
     for id, rating in there.items():
         where = " × ".join(id)
         asked = rating.model_asked or rating.model
         if asked != model:
-            differing.setdefault(f"model “{asked}”", []).append(where)
+            differing.setdefault((_OTHER_MODEL, asked), []).append(where)
         elif rating.temperature != temperature:
-            differing.setdefault(f"temperature {rating.temperature}", []).append(where)
+            differing.setdefault((_OTHER_TEMPERATURE, rating.temperature), []).append(where)
         elif rating.prompt != prompts.get(id, rating.prompt):
-            differing.setdefault("another prompt", []).append(where)
+            differing.setdefault((_OTHER_PROMPT, ""), []).append(where)
     if differing:
-        found = "; ".join(f"{what}: {listed(where, 3)}" for what, where in differing.items())
+        found = MarkedList(
+            tuple(
+                MarkedText(text, {"value": value, "ratings": listed(where, 3)}, "Judging")
+                for (text, value), where in differing.items()
+            ),
+            "; ",
+        )
         raise JudgingRefused(_UNFINISHED if aside else _MADE_OTHERWISE, path=path, found=found)
+
+
+_OTHER_MODEL = QT_TRANSLATE_NOOP("Judging", "model “{value}”: {ratings}")
+_OTHER_TEMPERATURE = QT_TRANSLATE_NOOP("Judging", "temperature {value}: {ratings}")
+_OTHER_PROMPT = QT_TRANSLATE_NOOP("Judging", "another prompt: {ratings}")

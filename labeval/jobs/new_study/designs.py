@@ -137,7 +137,7 @@ def questions(folder: Path) -> tuple[Question, ...]:
     found = TypeAdapter(_Gallery).validate_python(read).questions
     known = {card.template for question in found for card in question.cards}
     others = [
-        Card(template=name, title=LocalText(name), about=LocalText(about) if about else None)
+        Card(template=name, title=LocalText(name), about=about)
         for name, about in templates(folder)
         if name not in known
     ]

@@ -18,12 +18,18 @@ from labeval.store.record.record import Record
 from labeval.store.record.slots import hold_completed, read_places
 from labeval.study.model.grouping import derived_seed
 from labeval.study.study import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _EPOCH = datetime(2026, 1, 5, 8, 0, tzinfo=UTC)
 
 
 class RealSessions(Exception):
     """The record holds people's sessions; robots would be counted with them."""
+
+    context = "Simulation"
+    template = QT_TRANSLATE_NOOP(
+        "Simulation", "this record holds sessions of people; simulate in a copy of the study"
+    )
 
 
 @dataclass(slots=True)
@@ -32,7 +38,7 @@ class Simulation:
 
     sessions: int = 0
     answers: int = 0
-    endings: dict[str, int] = field(default_factory=dict)
+    endings: dict[Ending, int] = field(default_factory=dict)
 
 
 class RobotTime:
@@ -75,7 +81,7 @@ def simulate(
         RecordError: the record cannot be written; sessions that ended are kept.
     """
     if record.sessions.count("real"):
-        raise RealSessions("this record holds sessions of people; simulate in a copy of the study")
+        raise RealSessions(RealSessions.template)
     record.versions.keep(content)
     quality = latent_quality(content, seed)
     places = read_places(record, content, "simulated")
@@ -152,7 +158,7 @@ def _answer_screen(session: Session, robot: Robot, time: RobotTime) -> int:
         for criterion, text, start, end in robot.marks(session):
             time.take(robot.seconds())
             session.mark(criterion, text, start, end)
-    if session.writing is not None:
+    if session.writing is not None or session.edited is not None:
         for draft in robot.drafts(session):
             time.take(draft.seconds)
             draft.into(session)

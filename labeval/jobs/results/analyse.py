@@ -48,6 +48,7 @@ _OTHER_TABLES = {
     "evidence": "evidence",
     "support": "judge_support",
     "responses": "responses",
+    "rewrites": "rewrites",
 }
 """Further tables of an analysis: name in the inputs, and name of the table."""
 

@@ -17,7 +17,7 @@ from labeval.store.record.database import snapshot
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 _ALLOWED = frozenset(
     {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_RECURSIVE}
@@ -78,6 +78,9 @@ def tidy_database(
         yield connection
 
 
+_NO_SELECT = QT_TRANSLATE_NOOP("Exchange", "it is no SELECT statement")
+
+
 def answer(
     connection: sqlite3.Connection, question: str
 ) -> tuple[list[str], Iterator[Sequence[object]]]:
@@ -95,7 +98,7 @@ def answer(
     if cursor.description is None:
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "The query cannot be run: {reason}"),
-            reason="SELECT statement expected",
+            reason=MarkedText(_NO_SELECT, context="Exchange"),
         )
     return [column[0] for column in cursor.description], cursor
 

@@ -16,6 +16,7 @@ from labeval.report.material import Material
 FIGURES = (
     *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
     *("items", "rank_correlation", "agreement", "rater_pairs", "severity", "evidence_words"),
+    "rewrites",
     *("timing", "order_effects", "plan"),
 )
 """In the order in which a report shows them."""

@@ -14,7 +14,7 @@ ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
-FIGURES = ("agreement", "rater_pairs", "severity", "evidence_words")
+FIGURES = ("agreement", "rater_pairs", "severity", "evidence_words", "rewrites")
 OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
 TABLES = (
     Shown(
@@ -35,6 +35,14 @@ TABLES = (
             "n_items n_raters f df1 df2 p reason"
         ),
         {"coefficient": (*OTHERS, "kendall_w")},
+    ),
+    Shown(
+        "rewriters",
+        QT_TRANSLATE_NOOP(
+            "Report", "Do participants make the same of a text? (edits between them)"
+        ),
+        columns("criterion item n_raters n ter same reason"),
+        most=24,
     ),
     Shown(
         "reliability",

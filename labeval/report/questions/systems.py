@@ -56,6 +56,12 @@ TABLES = (
         {"level": "system", "scale": "total"},
     ),
     Shown(
+        "rewriting",
+        QT_TRANSLATE_NOOP("Report", "Edited texts: left as they are, edits per word"),
+        columns("criterion id n unchanged ci_low ci_high hter characters seconds_per_word"),
+        {"level": "system"},
+    ),
+    Shown(
         "grades",
         QT_TRANSLATE_NOOP("Report", "Ranks within each question as grades, all criteria together"),
         columns("id n grade ci_low ci_high rank reason"),

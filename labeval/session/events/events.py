@@ -59,7 +59,7 @@ class Kind(StrEnum):
     RESULTS_UNLOCKED = "results_unlocked"  # after the end, between registered looks; value: why
     QUALIFIED = "qualified"  # a code opened blocks; field: the list; value: the code's trace
     LIMIT_REACHED = "limit_reached"  # the rating ends; field: pages or minutes; value: how many
-    REVISED = "revised"  # value: the text put in; data: at, cut (code points), keys, gaps
+    REVISED = "revised"  # value: the text put in; data: at, cut (code points), keys, gaps, given
     PASTED = "pasted"  # field: where it comes from, such as passage:3; value: the text
     CITED = "cited"  # a citation put in from a passage; value: its number
     # Texts that are not whole on screen at once. data: items (paged inside their frames), shown

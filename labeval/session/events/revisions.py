@@ -14,6 +14,8 @@ from labeval.files.text import unified_line_ends
 from labeval.session.events.events import Event, Kind
 from labeval.study.encoding import UNPRINTABLE
 
+GIVEN = "given"
+"""In the data of the revision that puts in the text that a page begins with; nobody typed it."""
 PAUSE_MS = 2_000
 """A longer gap between two keys is a pause to think, and no part of the rhythm of typing."""
 
@@ -42,6 +44,8 @@ class Revision:
     keys: int
     """Number of keys that were pressed for it."""
     text: str
+    given: bool = False
+    """True if it puts in the text that is there to be edited."""
 
 
 def recordable(text: str) -> str:
@@ -84,6 +88,11 @@ def data_of(change: Replacement, keys: int, gaps_ms: Sequence[int]) -> dict[str,
     return data
 
 
+def given(text: str) -> tuple[str, dict[str, Any]]:
+    """Value and data of the revision that puts in a text that is there to be edited."""
+    return text, {"at": 0, "cut": 0, GIVEN: True}
+
+
 def change_of(value: str, data: Mapping[str, Any]) -> Replacement:
     """Return the replacement that a ``revised`` event with this value and data records."""
     return Replacement(data["at"], data["cut"], value)
@@ -102,7 +111,8 @@ def revisions_of(events: Iterable[Event], writing: str) -> Iterator[Revision]:
             change = change_of(event.value, event.data)
             text = change.of(text)
             keys = event.data.get("keys", 0)
-            yield Revision(event.seq, event.at_ms, event.utc, change, keys, text)
+            is_given = bool(event.data.get(GIVEN))
+            yield Revision(event.seq, event.at_ms, event.utc, change, keys, text, is_given)
 
 
 def _shared(most: int, same: Callable[[int], bool]) -> int:

@@ -14,9 +14,8 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.state.state import State
 from labeval.session.state.timing import PageTimes
-from labeval.study.methods import find_method
+from labeval.study.methods import edited_text, find_method
 from labeval.study.model.flag_thresholds import FlagRule
-from labeval.study.model.writing import Writing
 from labeval.study.pages import Field, Page
 from labeval.study.study import StudyContent
 
@@ -40,10 +39,17 @@ class FlagContext:
         onward = onward and not event.data.get("skipped")  # that was the supervisor
         return page if onward and page is not None and self.rates(page) else None
 
-    def left_writing(self, event: Event) -> Writing | None:
-        """The response that ``event`` leaves for what comes next."""
+    def left_text(self, event: Event) -> str:
+        """Id of the response, or of the page with an edited text, that ``event`` leaves for what
+        comes next; empty where it leaves none.
+        """
+        page = self.left_page(event)
+        if page is not None:
+            edited = edited_text(self.content.study.blocks[page.block], page)
+            return page.id if edited is not None else ""
         onward = event.kind == Kind.PAGE_LEFT and event.value == "next"
-        return self.state.writing if onward and not event.data.get("skipped") else None
+        writing = self.state.writing if onward and not event.data.get("skipped") else None
+        return writing.id if writing is not None else ""
 
     def fields(self, page: Page) -> tuple[Field, ...]:
         """Return the fields of a page."""

@@ -1,4 +1,4 @@
-"""Flags about responses that are written: where the text came from, and how it was typed."""
+"""Flags about texts that are written or edited: where they came from, and how they were typed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from labeval.session.events.events import Event, Kind
-from labeval.session.events.revisions import Replacement, change_of
+from labeval.session.events.revisions import GIVEN, Replacement, change_of
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
 from labeval.session.state.open_writing import OUTSIDE
@@ -28,18 +28,18 @@ class PastedFromOutside:
     def see(self, event: Event, context: FlagContext) -> Iterator[Flag]:
         if event.kind == Kind.PASTED and event.field == OUTSIDE:
             self._pasted[event.page].append(event.value)
-        writing = context.left_writing(event)
-        if writing is None or writing.id in self._flagged or writing.id not in self._pasted:
+        written = context.left_text(event)
+        if written in self._flagged or written not in self._pasted:
             return
-        pastes = self._pasted[writing.id]
-        share = kept_share(context.state.texts.get(writing.id, ""), pastes)
+        pastes = self._pasted[written]
+        share = kept_share(context.state.texts.get(written, ""), pastes)
         if share >= self._rule.share:
-            self._flagged.add(writing.id)
+            self._flagged.add(written)
             text = QT_TRANSLATE_NOOP(
                 "Flag", "{percent} % of the words were pasted from another program; pastes: {times}"
             )
             values = {"percent": round(100 * share), "times": len(pastes)}
-            yield raised(FlagKind.PASTED, self._rule, event, text, values, pages=(writing.id,))
+            yield raised(FlagKind.PASTED, self._rule, event, text, values, pages=(written,))
 
 
 class LengthJump:
@@ -57,6 +57,8 @@ class LengthJump:
     def see(self, event: Event, context: FlagContext) -> Iterator[Flag]:
         if event.kind == Kind.PASTED:
             self._pasted[event.page] += len(event.value)
+        elif event.kind == Kind.REVISED and event.data.get(GIVEN):
+            self._changes[event.page].append(change_of(event.value, event.data))
         elif event.kind == Kind.REVISED:
             accounted = event.data.get("keys", 0) + self._pasted.pop(event.page, 0)
             appeared = len(event.value) - accounted
@@ -101,10 +103,10 @@ class TypingRhythm:
             gaps.count += more["count"]
             gaps.sum += more["sum"]
             gaps.squares += more["squares"]
-        writing = context.left_writing(event)
-        if writing is None or self._gaps[writing.id].count < self._rule.keys:
+        written = context.left_text(event)
+        if not written or self._gaps[written].count < self._rule.keys:
             return
-        gaps = self._gaps[writing.id]
+        gaps = self._gaps[written]
         mean = gaps.sum / gaps.count
         spread = sqrt(max(0.0, gaps.squares / gaps.count - mean * mean))
         values: dict[str, object] = {"keys": gaps.count, "mean": round(mean)}

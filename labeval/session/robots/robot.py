@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -21,7 +21,16 @@ from labeval.study.methods import consequences, find_method
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.questions import DateQuestion
 from labeval.study.model.steps import ConsentStep, QuestionnaireStep, TestStep
-from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, AttentionCheck, Field, Page
+from labeval.study.pages import (
+    AS_IT_IS,
+    BOTH_BAD,
+    DONT_KNOW,
+    NO_ANSWER,
+    TIE,
+    AttentionCheck,
+    Field,
+    Page,
+)
 from labeval.study.study import StudyContent
 
 
@@ -97,10 +106,14 @@ class Robot:
         if page is None:
             yield from self._to_questions(session)
             return
+        edited = session.edited
         for field in session.fields():
             if session.state.answers_here().get(field.id) or self._leaves_open(field):
                 continue
-            yield field.id, self._judged(session, page, field)
+            if edited is None or field.id != edited.field:
+                yield field.id, self._judged(session, page, field)
+            elif self._leaves_as_it_is(session, page, field):
+                yield field.id, AS_IT_IS
 
     def second_thoughts(self, session: Session) -> Iterator[tuple[str, str]]:
         """Field and value of the answers that a language model's ratings make it change.
@@ -152,7 +165,11 @@ class Robot:
         return words[first][0], words[last][1]
 
     def drafts(self, session: Session) -> Iterator[RobotDraft]:
-        """The response that this screen asks for, as it comes about."""
+        """The text that this screen asks for, written or edited, as it comes about."""
+        edited = session.edited
+        if edited is not None:
+            given = session.state.answers_here().get(edited.field)
+            return iter(()) if given else writing_robot.edits(edited, self._rng)
         return writing_robot.drafts(session, self._rng, pastes=self._character.careless)
 
     def response(self, session: Session) -> str:
@@ -167,6 +184,20 @@ class Robot:
         """Return whether it leaves a box unticked that may stay empty; mostly it does not."""
         is_tick = len(field.options) == 1 and not field.mandatory
         return is_tick and self._rng.random() < 0.9
+
+    def _leaves_as_it_is(self, session: Session, page: Page, field: Field) -> bool:
+        """Return whether it finds that a text needs no edit, where that is an answer."""
+        settings = session.settings()
+        if AS_IT_IS not in field.counts_as:
+            return False
+        expected: Sequence[str | int] = ()
+        if page.training is not None:
+            expected = settings.training[page.training].expected.get(field.id, ())
+        elif page.attention is not None and page.attention.item is not None:
+            expected = settings.attention_items[page.attention.item].expected.get(field.id, ())
+        if expected and not self._character.careless:
+            return AS_IT_IS in expected
+        return self._character.careless or self._seen(page.items[0], field.criterion) > 0.5
 
     def _judged(self, session: Session, page: Page, field: Field) -> str:
         if page.training is not None:

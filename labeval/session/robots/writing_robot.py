@@ -1,4 +1,4 @@
-"""Writing of robots: sentences of the passages with their citations, typed bit by bit."""
+"""Writing of robots: sentences of the passages with their citations, typed bit by bit; edits."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from labeval.session.events.revisions import recordable, replacement
 from labeval.session.running.session import Session
 from labeval.session.state.open_writing import OUTSIDE
 from labeval.study.model.references import Reference
 from labeval.study.model.writing import WritingStep, citations_in, count_words, without_citations
+from labeval.study.pages import EditedText
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+")
+_OTHER_WORDS = ("namely", "therefore", "plainly", "often", "mostly")
+_MOST_EDITS = 6
+"""Words of a text that it puts in other words."""
 _MISTAKES = 0.06
 """Share of words that a robot types and takes back."""
 
@@ -76,8 +81,34 @@ def drafts(session: Session, rng: random.Random, *, pastes: bool) -> Iterator[Ro
         done += bit
 
 
+def edits(edited: EditedText, rng: random.Random) -> Iterator[RobotDraft]:
+    """Some words of a text in other words, one after the other, in the bounds of its length."""
+    begun = recordable(edited.begins)
+    words = begun.split()
+    most = len(words) + _MOST_EDITS if edited.most is None else edited.most
+    done = begun
+    for _ in range(rng.randint(1, _MOST_EDITS)):
+        now = done.split() or [_OTHER_WORDS[0]]
+        at = rng.randrange(len(now))
+        if len(now) > max(edited.least, 2) and rng.random() < 0.4:
+            del now[at]
+        elif len(now) < most and rng.random() < 0.5:
+            now.insert(at, rng.choice(_OTHER_WORDS))
+        else:
+            now[at] = rng.choice(_OTHER_WORDS)
+        yield _typed(done, " ".join(now), rng)
+        done = " ".join(now)
+    while not edited.answers(done) or len(done.split()) < edited.least:
+        longer = f"{done} {rng.choice(_OTHER_WORDS)}".strip()
+        yield _typed(done, longer, rng)
+        done = longer
+    if len(done.split()) > most:
+        yield _typed(done, " ".join(done.split()[:most]), rng)
+
+
 def _typed(before: str, after: str, rng: random.Random) -> RobotDraft:
-    keys = len(after) - len(before)
+    change = replacement(before, after)
+    keys = max(len(change.put), 1) if change is not None else 0
     return RobotDraft(after, keys, tuple(round(rng.lognormvariate(5.1, 0.5)) for _ in range(keys)))
 
 

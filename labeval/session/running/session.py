@@ -25,7 +25,7 @@ from labeval.session.events.events import (
     Kind,
     RecordError,
 )
-from labeval.session.events.revisions import data_of, recordable, replacement
+from labeval.session.events.revisions import data_of, given, recordable, replacement
 from labeval.session.plan.header import SessionHeader
 from labeval.session.running.action_events import Acting, ActionRefusal
 from labeval.session.running.page_turns import Turning
@@ -40,8 +40,7 @@ from labeval.session.state.state import State
 from labeval.study import methods
 from labeval.study.model.audio import AUDIO_CONSENT
 from labeval.study.model.steps import ConsentStep
-from labeval.study.model.writing import Writing
-from labeval.study.pages import Field, Page
+from labeval.study.pages import EditedText, Field, Page
 from labeval.study.study import StudyContent
 
 
@@ -188,6 +187,9 @@ class Session(SessionView):
             raise NotNow(f"'{value}' is not an answer to '{field_id}'")
         if not value and not answers.get(field_id):
             return {}  # there is nothing to take back
+        edited = self.edited
+        if value and edited is not None and not edited.is_as_at_first(self._edited_so_far(edited)):
+            raise NotNow("the text is not as it was at first")
         given = [self.stamp(Kind.ANSWER, where, f, v) for f, v in changed.items()]
         made = [*given, *self._judge_shown(page, field.criterion, value)]
         if following:
@@ -248,36 +250,46 @@ class Session(SessionView):
         self._write(self.stamp(Kind.UNMARKED, self.state.answers_id, of.criterion, str(mark)))
 
     def revise(self, text: str, *, keys: int = 0, gaps_ms: Sequence[int] = ()) -> None:
-        """Keep the current text of the response on this screen, as one revision of the text before.
+        """Keep the current text that is written or edited on this screen, as one revision of the
+        text before. Where it is edited, it is the page's answer as long as it is another text.
 
         Args:
             keys: how many keys were pressed for it.
             gaps_ms: the times between them, in milliseconds.
         """
-        writing = self._writing_here()
-        before = self.state.texts.get(writing.id, "")
-        change = replacement(before, recordable(text))
-        if change is not None:
-            data = data_of(change, keys, gaps_ms)
-            self._write(self.stamp(Kind.REVISED, writing.id, value=change.put, data=data))
+        where, edited = self._written_here(), self.edited
+        before, now = self.state.texts.get(where, ""), recordable(text)
+        begun = []
+        if edited is not None and where not in self.state.texts:
+            before, data = given(recordable(edited.begins))
+            begun = [self.stamp(Kind.REVISED, where, value=before, data=data)]
+        change = replacement(before, now)
+        if change is None:
+            return
+        data = data_of(change, keys, gaps_ms)
+        field = edited.field if edited is not None and edited.answers(now) else ""
+        made = [*begun, self.stamp(Kind.REVISED, where, field, change.put, data)]
+        if edited is not None and not field and self.state.answers_here().get(edited.field):
+            made.append(self.stamp(Kind.ANSWER, where, edited.field))
+        self._write(*made)
 
     def pasted(self, origin: str, text: str) -> None:
-        """Record that text was pasted into the response; the revision with it comes by itself.
+        """Record that text was pasted into the text here; the revision with it comes by itself.
 
         Args:
             origin: ``passage:<n>``, ``own`` or ``outside``.
         """
-        writing = self._writing_here()
+        where = self._written_here()
         if not is_origin(origin, len(self.passages())):
             raise NotNow(f"nothing can be pasted from '{origin}'")
-        self._write(self.stamp(Kind.PASTED, writing.id, origin, recordable(text)))
+        self._write(self.stamp(Kind.PASTED, where, origin, recordable(text)))
 
     def cited(self, number: int) -> None:
         """Record that a citation was put in from its passage."""
-        writing = self._writing_here()
+        where = self._written_here()
         if not is_passage(str(number), len(self.passages())):
             raise NotNow(f"there is no passage {number}")
-        self._write(self.stamp(Kind.CITED, writing.id, value=str(number)))
+        self._write(self.stamp(Kind.CITED, where, value=str(number)))
 
     def give_consent(self, choices: Mapping[str, bool]) -> bool:
         """Record what was agreed to, then go on.
@@ -441,11 +453,17 @@ class Session(SessionView):
         if self.state.ended is not None:
             raise NotNow("the session has ended")
 
-    def _writing_here(self) -> Writing:
+    def _written_here(self) -> str:
+        """Id of the response, or of the page, whose text is written or edited here."""
         self._check_open()
-        if self.writing is None:
+        if self.writing is not None:
+            return self.writing.id
+        if self.edited is None or self.state.feedback:
             raise NotNow("nothing is written on this screen")
-        return self.writing
+        return self.state.answers_id
+
+    def _edited_so_far(self, edited: EditedText) -> str:
+        return self.state.texts.get(self.state.answers_id, edited.begins)
 
     def _changes(
         self, page: Page | None, field: Field, value: str, answers: Mapping[str, str]

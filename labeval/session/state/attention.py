@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from labeval.study.expected import expected_answers
-from labeval.study.methods import find_method
+from labeval.study.methods import compared, find_method
 from labeval.study.model.blocks import Attention, BlockSettings
 from labeval.study.pages import Answers, Field, Page
 
@@ -34,14 +34,15 @@ def checked(settings: BlockSettings, page: Page, answers: Mapping[str, Answers])
     if check is None or rules is None:
         raise ValueError(f"'{page.id}' is no attention check")
     fields = find_method(settings.method).fields(settings, page)
-    given = answers.get(page.id, {})
+    given = compared(settings, page, answers.get(page.id, {}))
     if check.item is None:
-        return _repeated(rules, fields, given, answers.get(check.repeats, {}), check.repeats)
+        first = compared(settings, page, answers.get(check.repeats, {}))
+        return _repeated(rules, fields, given, first, check.repeats)
     expected = settings.attention_items[check.item].expected
     found = {
         field.id: {
             "answer": given.get(field.id, ""),
-            "expected": expected_answers(expected[field.id], field.options),
+            "expected": expected_answers(expected[field.id], field.expectable),
         }
         for field in fields
         if field.id in expected
@@ -54,7 +55,7 @@ def _repeated(
     rules: Attention, fields: Sequence[Field], given: Answers, first: Answers, page: str
 ) -> Checked:
     """Compare choices with the first ones; what was left open both times is not compared."""
-    asked = [f for f in fields if f.options and (given.get(f.id) or first.get(f.id))]
+    asked = [f for f in fields if f.expectable and (given.get(f.id) or first.get(f.id))]
     agreeing = [f for f in asked if _agree(f, given.get(f.id, ""), first.get(f.id, ""), rules)]
     consistency = len(agreeing) / len(asked) if asked else 1.0
     evidence = {

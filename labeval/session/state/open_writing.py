@@ -1,4 +1,4 @@
-"""Open requirements of a response that is written, and origins of pasted text."""
+"""Open requirements of a text that is written or edited, and origins of pasted text."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from labeval.study.model.writing import WritingStep, count_words, known_citations, unknown_citations
+from labeval.study.pages import EditedText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 WRITING_CONTEXT = "Writing"
@@ -21,7 +22,7 @@ FROM_PASSAGE = "passage:"
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a response is not ready to be handed in."""
+    """Why a text is not ready to be handed in."""
 
     kind: str
     """``too_few_words``, ``too_many_words``, ``unknown_citation`` or ``too_few_citations``."""
@@ -39,21 +40,8 @@ class Reason:
 
 def reasons(step: WritingStep, text: str, passages: int) -> Iterator[Reason]:
     """Everything that is open in a response with this text, where there are so many passages."""
-    words, bounds = count_words(text), step.words
-    if words < bounds.min:
-        yield Reason(
-            "too_few_words",
-            QT_TRANSLATE_NOOP("Writing", "{words} of at least {least} words"),
-            {"words": words, "least": bounds.min},
-            bounds.mandatory,
-        )
-    if words > bounds.max:
-        yield Reason(
-            "too_many_words",
-            QT_TRANSLATE_NOOP("Writing", "{words} words, at most {most}"),
-            {"words": words, "most": bounds.max},
-            bounds.mandatory,
-        )
+    bounds = step.words
+    yield from _of_length(count_words(text), bounds.min, bounds.max, bounds.mandatory)
     unknown = unknown_citations(text, passages)
     if unknown:
         yield Reason(
@@ -68,6 +56,30 @@ def reasons(step: WritingStep, text: str, passages: int) -> Iterator[Reason]:
             QT_TRANSLATE_NOOP("Writing", "{cited} of at least {least} cited passages"),
             {"cited": cited, "least": step.citations.at_least},
             step.citations.mandatory,
+        )
+
+
+def edited_reasons(edited: EditedText, text: str) -> Iterator[Reason]:
+    """Open requirements of an edited text: its length; none where it is as at first."""
+    if not edited.is_as_at_first(text):
+        yield from _of_length(len(text.split()), edited.least, edited.most, mandatory=True)
+
+
+def _of_length(words: int, least: int, most: int | None, mandatory: bool) -> Iterator[Reason]:
+    """Too few words, or too many."""
+    if words < least:
+        yield Reason(
+            "too_few_words",
+            QT_TRANSLATE_NOOP("Writing", "{words} of at least {least} words"),
+            {"words": words, "least": least},
+            mandatory,
+        )
+    if most is not None and words > most:
+        yield Reason(
+            "too_many_words",
+            QT_TRANSLATE_NOOP("Writing", "{words} words, at most {most}"),
+            {"words": words, "most": most},
+            mandatory,
         )
 
 

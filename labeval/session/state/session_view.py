@@ -12,16 +12,16 @@ from typing import Any
 from labeval.session.plan.header import SessionHeader
 from labeval.session.state.conditional_questions import QuestionConditions
 from labeval.session.state.evidence import missing_evidence, texts_of
-from labeval.session.state.open_writing import Reason, reasons
+from labeval.session.state.open_writing import Reason, edited_reasons, reasons
 from labeval.session.state.questions import step_fields
 from labeval.session.state.state import State
 from labeval.session.state.text_exposure import unread
-from labeval.study.methods import find_method
+from labeval.study.methods import edited_text, find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.references import Reference
 from labeval.study.model.steps import steps_by_id
 from labeval.study.model.writing import Writing, passages_of
-from labeval.study.pages import Field, Page, open_fields
+from labeval.study.pages import EditedText, Field, Page, open_fields
 from labeval.study.study import StudyContent
 
 _BACK_KINDS = frozenset({"text", "origin", "instructions"})
@@ -80,9 +80,18 @@ class SessionView:
         writing = self.writing
         return passages_of(self.content.references, writing.topic) if writing else ()
 
+    @property
+    def edited(self) -> EditedText | None:
+        """The text that is edited on this page; None where none is."""
+        page = self.page
+        return edited_text(self.settings(), page) if page is not None else None
+
     def writing_open(self) -> tuple[Reason, ...]:
-        """Everything that is open in the response on this screen."""
-        writing = self.writing
+        """Everything that is open in the text that is written or edited on this screen."""
+        writing, edited = self.writing, self.edited
+        if edited is not None and not self.state.feedback:
+            text = self.state.texts.get(self.state.answers_id, edited.begins)
+            return tuple(edited_reasons(edited, text))
         if writing is None:
             return ()
         text = self.state.texts.get(writing.id, "")

@@ -46,7 +46,7 @@ class State:
     marks: dict[str, tuple[Mark, ...]] = field(default_factory=dict)
     """Page id to the words that are marked there, in the order in which they were."""
     texts: dict[str, str] = field(default_factory=dict)
-    """Id of a response to its current text."""
+    """Id of a response, or of a page whose text is edited, to its current text."""
     consents: dict[str, bool] = field(default_factory=dict)
     appearance: dict[str, str] = field(default_factory=dict)
     window: WindowSize | None = None
@@ -231,8 +231,11 @@ def _marked(state: State, event: Event) -> None:
 
 
 def _revised(state: State, event: Event) -> None:
-    before = state.texts.get(event.page, "")
-    state.texts = {**state.texts, event.page: revised(before, event)}
+    text = revised(state.texts.get(event.page, ""), event)
+    state.texts = {**state.texts, event.page: text}
+    if event.field:
+        here = {**state.answers.get(event.page, {}), event.field: text}
+        state.answers = {**state.answers, event.page: here}
 
 
 def _consent(state: State, event: Event) -> None:

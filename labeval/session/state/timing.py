@@ -86,7 +86,7 @@ class PageTimes:
         elif event.kind == Kind.PAGE_LEFT and event.page in self.pages:
             self.pages[event.page].left_ms = event.at_ms
             self._current = ""
-        elif event.kind == Kind.ANSWER and event.page in self.pages:
+        elif _answers(event) and event.page in self.pages:
             self._answered(self.pages[event.page], event)
 
     def _answered(self, page: PageTime, event: Event) -> None:
@@ -99,6 +99,11 @@ class PageTimes:
         if self._current and not self._hidden:
             self.pages[self._current].visible_ms += now_ms - self._since_ms
         self._since_ms = now_ms
+
+
+def _answers(event: Event) -> bool:
+    """Return whether a field is answered; a revision names one where the text is an answer."""
+    return event.kind == Kind.ANSWER or (event.kind == Kind.REVISED and bool(event.field))
 
 
 def page_times(events: Iterable[Event]) -> dict[str, PageTime]:

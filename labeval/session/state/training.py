@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from labeval.study.expected import expected_answers
-from labeval.study.methods import find_method
+from labeval.study.methods import compared, find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.pages import Answers, Page
 
@@ -54,10 +54,11 @@ def page_score(settings: BlockSettings, page: Page, answers: Answers) -> PageSco
     expected = settings.training[page.training].expected
     fields = find_method(settings.method).fields(settings, page)
     asked = [field for field in fields if field.id in expected]
+    given = compared(settings, page, answers)
     right = [
         field
         for field in asked
-        if answers.get(field.id) in expected_answers(expected[field.id], field.options)
+        if given.get(field.id) in expected_answers(expected[field.id], field.expectable)
     ]
     return PageScore(page.id, len(right), len(asked))
 

@@ -34,8 +34,8 @@ def fixed_salt(id: Column) -> str:
 
 def packed(columns: Iterable[Column]) -> bytes:
     """The columns of a row as bytes: different rows never give the same."""
-    texts = [str(column) for column in columns]
-    lengths = ",".join([str(len(text)) for text in texts])
+    texts = list(map(str, columns))
+    lengths = ",".join(map(str, map(len, texts)))
     return (lengths + ";" + "\x1f".join(texts)).encode(errors="surrogatepass")
 
 

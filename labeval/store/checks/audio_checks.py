@@ -12,6 +12,7 @@ from labeval.audio.wholeness import Wholeness, wholeness_of
 from labeval.session.events.events import AUDIO, Kind
 from labeval.session.state.recordings import MONOTONIC_MS, is_recording_id
 from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.row_names import RECORDING
 from labeval.store.record.event_row import EventRow, Fault, Faults
 from labeval.store.record.sound_copies import recorded_hashes
 from labeval.study.folder import StudyFolder
@@ -76,7 +77,7 @@ def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Itera
         advice = QT_TRANSLATE_NOOP(
             "Verification", "copy its folder from the laptop that recorded it, into 'audio'"
         )
-        yield Finding(Severity.WARNING, f"recording {name}", text, advice)
+        yield Finding(Severity.WARNING, RECORDING.format(id=name), text, advice)
     for name in sorted(known & there):
         yield from _sound_faults(folder.audio / name, hashes[name])
     for name in sorted(n for n in there - known if is_recording_id(n)):
@@ -84,7 +85,7 @@ def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Itera
         advice = QT_TRANSLATE_NOOP(
             "Verification", "merge the record of the laptop that recorded it, or remove it"
         )
-        yield Finding(Severity.WARNING, f"recording {name}", text, advice)
+        yield Finding(Severity.WARNING, RECORDING.format(id=name), text, advice)
 
 
 _MERGE_AGAIN = QT_TRANSLATE_NOOP(
@@ -96,7 +97,7 @@ _MERGE_AGAIN = QT_TRANSLATE_NOOP(
 
 def _sound_faults(folder: Path, recorded: str) -> Iterator[Finding]:
     """Yield the faults in the sound of one recording."""
-    where = f"recording {folder.name}"
+    where = RECORDING.format(id=folder.name)
     try:
         found = wholeness_of(folder, recorded)
     except OSError as error:

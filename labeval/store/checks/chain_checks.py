@@ -14,6 +14,7 @@ from labeval.store.chain.ledger import (
     session_subject,
 )
 from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.row_names import LEDGER, PARTICIPANT, RECORD, RECORDING, SESSION
 from labeval.store.record.heads import Heads
 from labeval.store.record.ledger_contents import (
     SALTED_SESSIONS,
@@ -78,7 +79,7 @@ def _ledger_findings(chains: Chains, find: Find) -> Iterator[Finding]:
         text = QT_TRANSLATE_NOOP(
             "Verification", "entry {number} of the ledger was altered, or one before it is missing"
         )
-        yield _finding("ledger", text, find("", 0), number=number)
+        yield _finding(LEDGER, text, find("", 0), number=number)
     known = ledger_set_back(ledger, chains.heads)
     if known:
         text = QT_TRANSLATE_NOOP(
@@ -86,32 +87,32 @@ def _ledger_findings(chains: Chains, find: Find) -> Iterator[Finding]:
             "the record was set back or its ledger rewritten: the ledger does not hold the entry "
             "{number} that the file of heads knows",
         )
-        yield _finding("ledger", text, find("", 0), number=known)
+        yield _finding(LEDGER, text, find("", 0), number=known)
     if chains.heads is None and ledger.rows:
         text = QT_TRANSLATE_NOOP(
             "Verification",
             "the file of heads next to the record is missing; only copies can show that newest "
             "events were taken away",
         )
-        yield Finding(Severity.WARNING, "ledger", text)
+        yield Finding(Severity.WARNING, LEDGER, text)
     elif chains.heads is not None and chains.heads.damaged:
         text = QT_TRANSLATE_NOOP(
             "Verification", "{lines:damaged line|damaged lines} in the file of heads"
         )
         values = {"lines": Amount(chains.heads.damaged)}
-        yield Finding(Severity.WARNING, "ledger", text, values=values)
+        yield Finding(Severity.WARNING, LEDGER, text, values=values)
 
 
 def history(ledger: Ledger) -> list[Finding]:
     """Return findings from ledger entries about the record itself."""
     return [
-        Finding(Severity.NOTE, "ledger", _NOTED[LedgerEntry(row.kind)], values={"utc": row.utc})
+        Finding(Severity.NOTE, LEDGER, _NOTED[LedgerEntry(row.kind)], values={"utc": row.utc})
         for row in ledger.rows
         if row.kind in _NOTED
     ] + [
         Finding(
             Severity.NOTE,
-            "ledger",
+            LEDGER,
             QT_TRANSLATE_NOOP(
                 "Verification", "sessions, versions or transcripts lost by then: {lost}"
             ),
@@ -152,13 +153,13 @@ def _sessions(connection: sqlite3.Connection, chains: Chains, find: Find) -> Ite
                 "a session is missing: it was deleted, or its id was altered; entry {number} of "
                 "the ledger lists it",
             )
-            yield _finding("record", text, find(subject, 0), number=expected.number)
+            yield _finding(RECORD, text, find(subject, 0), number=expected.number)
 
 
 def _session_findings(
     id: str, subject: str, chain: SessionChain, expected: ExpectedEntries | None, find: Find
 ) -> Iterator[Finding]:
-    where = f"session {id}"
+    where = SESSION.format(id=id)
     if expected is None:
         text = QT_TRANSLATE_NOOP(
             "Verification", "the ledger does not know this session: it was added, or its id altered"
@@ -218,7 +219,7 @@ def _things(connection: sqlite3.Connection, chains: Chains, find: Find) -> Itera
     for subject, expected in chains.expected.items():
         if expected.kind in _MISSING and subject not in there:
             yield _finding(
-                "record",
+                RECORD,
                 _MISSING[LedgerEntry(expected.kind)],
                 find(subject, 0),
                 number=expected.number,
@@ -229,14 +230,14 @@ def _things(connection: sqlite3.Connection, chains: Chains, find: Find) -> Itera
 
 def _seals(connection: sqlite3.Connection) -> Iterator[Finding]:
     """Rows whose own seal does not fit their content."""
-    for purpose, table, columns, named in _SEALED:
+    for purpose, table, columns, key in _SEALED:
         for *row, stored in connection.execute(f"SELECT {columns}, seal FROM {table}"):
             if seal(purpose, row) != stored:
                 text = QT_TRANSLATE_NOOP(
                     "Verification", "a row of {table}, or its seal, was altered"
                 )
-                where = f"{named} {row[columns.split(', ').index(named)]}"
-                yield Finding(Severity.ERROR, where, text, values={"table": table})
+                owner = row[columns.split(", ").index(key)]
+                yield Finding(Severity.ERROR, _named(key, owner), text, values={"table": table})
 
 
 _SEALED = (
@@ -272,13 +273,18 @@ def _nobodys(connection: sqlite3.Connection) -> Iterator[Finding]:
         ).fetchall():
             text = QT_TRANSLATE_NOOP("Verification", "rows of {table} that belong to nothing")
             values = {"table": table}
-            yield Finding(Severity.ERROR, f"{key} {name}", text, values=values)
+            yield Finding(Severity.ERROR, _named(key, name), text, values=values)
 
 
 _PARTS = (
     ("transcript_segment", "recording", "transcript"),
     ("imported_judgment", "participant", "imported_set"),
 )
+
+
+def _named(key: str, owner: str) -> str:
+    """The name of the recording or participant that rows of another table belong to."""
+    return (RECORDING if key == "recording" else PARTICIPANT).format(id=owner)
 
 
 def _unvouched(connection: sqlite3.Connection, ledger: Ledger) -> Iterator[Finding]:

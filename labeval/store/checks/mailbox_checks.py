@@ -10,7 +10,8 @@ from pathlib import Path
 
 from labeval.session.events.events import RecordError
 from labeval.store.disk.errors import StoreError
-from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.findings import Finding, Severity, of_error
+from labeval.store.disk.row_names import SESSION_IN
 from labeval.store.record.mailbox import MailboxReader
 from labeval.study.folder import mailbox_path
 from labeval.text.amounts import Amount
@@ -25,12 +26,13 @@ def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[F
         actions = {session: reader.after(session) for session in reader.sessions()}
     except RecordError as error:
         problem = error if isinstance(error, StoreError) else StoreError(str(error))
-        yield Finding(Severity.WARNING, name, problem.template, values=problem.values)
+        yield of_error(Severity.WARNING, name, problem)
         return
     finally:
         reader.close()
     sessions = {id for (id,) in connection.execute("SELECT id FROM session")}
     for session, waiting in actions.items():
+        where = SESSION_IN.format(file=name, id=session)
         if session not in sessions:
             text = QT_TRANSLATE_NOOP(
                 "Verification", "{count:action|actions} of a session that is missing"
@@ -39,7 +41,7 @@ def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[F
                 "Verification", "where the participant was erased, erase the code again"
             )
             values = {"count": Amount(len(waiting))}
-            yield Finding(Severity.WARNING, f"{name}, session {session}", text, advice, values)
+            yield Finding(Severity.WARNING, where, text, advice, values)
             continue
         applied = _applied(connection, session)
         count = sum(action.id not in applied for _, action in waiting)
@@ -51,7 +53,7 @@ def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[F
                 "Verification", "they are when the session is resumed or the study next opened"
             )
             values = {"count": Amount(count)}
-            yield Finding(Severity.NOTE, f"{name}, session {session}", text, advice, values)
+            yield Finding(Severity.NOTE, where, text, advice, values)
 
 
 def _applied(connection: sqlite3.Connection, session: str) -> set[str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from labeval.store.disk.findings import Finding, Severity
 from labeval.store.disk.rights import open_to_others
+from labeval.store.disk.row_names import VERSIONS
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -45,4 +46,4 @@ def code_findings(connection: sqlite3.Connection) -> Iterator[Finding]:
             "Verification",
             "versions are never changed; choose another code with 'labeval supervisor-code'",
         )
-        yield Finding(Severity.NOTE, "study versions", text, advice, {"count": Amount(count)})
+        yield Finding(Severity.NOTE, VERSIONS, text, advice, {"count": Amount(count)})

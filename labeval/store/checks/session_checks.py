@@ -21,6 +21,7 @@ from labeval.store.checks.row_checks import is_object_or_empty
 from labeval.store.checks.window_checks import window_faults
 from labeval.store.checks.writing_checks import writing_faults
 from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.row_names import EVENT, SESSION
 from labeval.store.record.event_row import EventRow
 from labeval.study import methods
 from labeval.study.methods import find_method
@@ -74,7 +75,7 @@ def session_findings(
     for event, (text, values) in window_faults(events):
         yield _at(session, event, text, **values)
     for event, (text, values) in clock_faults(events):
-        where = f"session {session.id}, event {event.seq}"
+        where = EVENT.format(id=session.id, number=event.seq)
         severity = Severity.NOTE if text == SLEPT else Severity.WARNING
         yield Finding(severity, where, text, values=values)
     plan, unreadable = _stored_plan(session)
@@ -260,13 +261,13 @@ def _showings(
 def _found(
     session: SessionRow, severity: Severity, template: str, advice: str = "", **values: object
 ) -> Finding:
-    return Finding(severity, f"session {session.id}", template, advice, values)
+    return Finding(severity, SESSION.format(id=session.id), template, advice, values)
 
 
 def _at(
     session: SessionRow, event: EventRow, template: str, advice: str = "", **values: object
 ) -> Finding:
-    where = f"session {session.id}, event {event.seq}"
+    where = EVENT.format(id=session.id, number=event.seq)
     return Finding(Severity.ERROR, where, template, advice, values)
 
 

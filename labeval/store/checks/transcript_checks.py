@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from labeval.session.events.events import Kind
 from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.row_names import TRANSCRIPT
 from labeval.store.record.transcripts import segment_of_row
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.timeline import RecordingTimeline
@@ -27,7 +28,7 @@ def transcript_findings(connection: sqlite3.Connection) -> Iterator[Finding]:
         "ORDER BY session, recording"
     ).fetchall()
     for session, recording, segments, made_with, timeline in rows:
-        where = f"transcript {recording}"
+        where = TRANSCRIPT.format(id=recording)
         if (session, recording) not in known:
             text = QT_TRANSLATE_NOOP("Verification", "its session knows no such recording")
             yield Finding(Severity.ERROR, where, text)
@@ -42,7 +43,7 @@ def transcript_findings(connection: sqlite3.Connection) -> Iterator[Finding]:
         "transcript t WHERE t.session = s.session AND t.recording = s.recording) ORDER BY recording"
     ):
         text = QT_TRANSLATE_NOOP("Verification", "segments of a transcript that is missing")
-        yield Finding(Severity.ERROR, f"transcript {recording}", text, _AGAIN)
+        yield Finding(Severity.ERROR, TRANSCRIPT.format(id=recording), text, _AGAIN)
 
 
 def _segment_findings(
@@ -53,7 +54,7 @@ def _segment_findings(
         "WHERE session = ? AND recording = ? ORDER BY number",
         key,
     ).fetchall()
-    where = f"transcript {key[1]}"
+    where = TRANSCRIPT.format(id=key[1])
     if [number for number, *_ in rows] != list(range(1, expected + 1)):
         text = QT_TRANSLATE_NOOP("Verification", "it has {found} of {expected} segments")
         values = {"found": len(rows), "expected": expected}

@@ -1,4 +1,4 @@
-"""Checks of the responses of one session: whether their revisions replay."""
+"""Checks of the texts that one session writes or edits: whether their revisions replay."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from labeval.session.events.revisions import Replacement
 from labeval.session.plan.plan import Plan
 from labeval.session.state.open_writing import is_origin, is_passage
 from labeval.store.record.event_row import EventRow, Faults
+from labeval.study.methods import edited_text
 from labeval.study.model.writing import passages_of
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -18,9 +19,11 @@ _WRITTEN = frozenset({Kind.REVISED, Kind.PASTED, Kind.CITED})
 
 
 def writing_faults(content: StudyContent, plan: Plan, events: Sequence[EventRow]) -> Faults:
-    """Everything that is wrong with the events of a session's responses."""
-    texts = {writing.id: "" for writing in plan.writings()}
+    """Everything that is wrong with the events of a session's responses and edited texts."""
+    edited = _edited_fields(content, plan)
     passages = {w.id: len(passages_of(content.references, w.topic)) for w in plan.writings()}
+    passages |= dict.fromkeys(edited, 0)
+    texts = dict.fromkeys(passages, "")
     for event in events:
         if event.kind not in _WRITTEN:
             continue
@@ -42,6 +45,9 @@ def writing_faults(content: StudyContent, plan: Plan, events: Sequence[EventRow]
                 )
                 last = change.at + change.cut
                 yield event, (text, {"first": change.at, "last": last, "length": len(before)})
+            if event.field not in ("", edited.get(event.page, "")):
+                text = QT_TRANSLATE_NOOP("Verification", "page '{page}' does not ask for '{field}'")
+                yield event, (text, {"page": event.page, "field": event.field})
             if change is not None:
                 texts[event.page] = change.of(before)
         elif event.kind == Kind.PASTED and not is_origin(event.field, passages[event.page]):
@@ -50,6 +56,13 @@ def writing_faults(content: StudyContent, plan: Plan, events: Sequence[EventRow]
         elif event.kind == Kind.CITED and not is_passage(event.value, passages[event.page]):
             text = QT_TRANSLATE_NOOP("Verification", "there is no passage '{number}' to cite")
             yield event, (text, {"number": event.value})
+
+
+def _edited_fields(content: StudyContent, plan: Plan) -> dict[str, str]:
+    """The pages on which a text is edited, each with the field that is answered so."""
+    pages = {page.id: page for step in plan.steps for page in step.pages}
+    found = {id: edited_text(content.study.blocks[p.block], p) for id, p in pages.items()}
+    return {id: edited.field for id, edited in found.items() if edited is not None}
 
 
 def _change(event: EventRow) -> Replacement | None:

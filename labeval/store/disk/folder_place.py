@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say
 
 CONTEXT = "Place"
 MOUNTS = Path("/proc/self/mountinfo")
@@ -67,11 +67,12 @@ class PlaceWarning:
 
     @property
     def template(self) -> str:
-        """Translated by the window under :data:`CONTEXT`; its field is ``by``."""
+        """Translated under :data:`CONTEXT`; its field is ``by``."""
         return _SENTENCES[self.risk]
 
-    def __str__(self) -> str:
-        return self.template.format(by=self.by)
+    def described(self, say: Say) -> str:
+        """The message, in the language that ``say`` speaks."""
+        return say(CONTEXT, self.template).format(by=self.by)
 
 
 _SENTENCES = {

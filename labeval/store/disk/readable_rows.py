@@ -14,6 +14,7 @@ from typing import Any, Self
 
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.read_only_copies import memory_copy
+from labeval.store.disk.row_names import EVENT, OF_PARTICIPANT, ROW, SESSION, SOME_TEXT, TRANSCRIPT
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _DAMAGED_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -33,7 +34,7 @@ def unreadable(path: Path | str, where: str) -> DamagedRecord:
     """Return the error for a row that a reader cannot use.
 
     Args:
-        where: the row, such as ``event 7 of session …``.
+        where: the row, such as ``session …, event 7``.
     """
     return DamagedRecord(_SAVE, path=path, where=where)
 
@@ -114,7 +115,7 @@ def damaged_row(path: Path) -> str:
         connection.text_factory = lossless
         for where in _damaged_rows(connection):
             return where
-    return "a text in it"
+    return SOME_TEXT
 
 
 def lossless(content: bytes) -> str:
@@ -148,12 +149,12 @@ def _named(table: str, row: dict[str, Any]) -> str:
         name: str(value).encode(errors="backslashreplace").decode() for name, value in row.items()
     }
     if table == "event":
-        return f"event {shown['seq']} of session {shown['session']}"
+        return EVENT.format(id=shown["session"], number=shown["seq"])
     if table == "session":
-        return f"session {shown['id']}"
+        return SESSION.format(id=shown["id"])
     if "recording" in shown:
-        return f"the transcript of {shown['recording']}"
+        return TRANSCRIPT.format(id=shown["recording"])
     if "participant" in shown:
-        return f"a row of participant {shown['participant']} in '{table}'"
+        return OF_PARTICIPANT.format(code=shown["participant"], table=table)
     first = next(iter(shown.values()), "")
-    return f"row '{first[:12]}' of '{table}'"
+    return ROW.format(first=first[:12], table=table)

@@ -17,7 +17,7 @@ from labeval.places import second_place_file
 from labeval.store.disk.atomic import make_private_folder, replacing
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import replacing_for_good, wipe
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 _SETTING = "second_place"
 _OUTDATED = "outdated"
@@ -74,7 +74,7 @@ def copy_to_second_place(
     made = []
     try:
         if not place.is_dir():
-            raise FileNotFoundError(f"{place} is not there")
+            raise _failed(folder, MarkedText(_NOT_THERE, {"place": place}, "Record"))
         make_private_folder(folder)
         outdated = is_outdated(study)
         for copy in copies:
@@ -90,16 +90,24 @@ def copy_to_second_place(
         for old in too_old:
             wipe(old)
     except OSError as error:
-        raise SecondCopyFailed(
-            QT_TRANSLATE_NOOP(
-                "Record",
-                "{path}: the second copy could not be made: {reason}. The original and its copies "
-                "in the study folder are in their places",
-            ),
-            path=folder,
-            reason=error.strerror or error,
-        ) from error
+        raise _failed(folder, error.strerror or error) from error
     return made
+
+
+_NOT_THERE = QT_TRANSLATE_NOOP("Record", "{place} is not there")
+_NOT_THE_SAME = QT_TRANSLATE_NOOP("Record", "what was read again is not what was written")
+
+
+def _failed(folder: Path, reason: object) -> SecondCopyFailed:
+    return SecondCopyFailed(
+        QT_TRANSLATE_NOOP(
+            "Record",
+            "{path}: the second copy could not be made: {reason}. The original and its copies "
+            "in the study folder are in their places",
+        ),
+        path=folder,
+        reason=reason,
+    )
 
 
 def second_copies(study: Path) -> list[Path]:
@@ -156,7 +164,7 @@ def _copied(copy: Path, target: Path) -> Path:
     with replacing_for_good(target) as part:
         shutil.copyfile(copy, part)
     if _hash(target) != _hash(copy):
-        raise OSError("what was read again is not what was written")
+        raise _failed(target.parent, MarkedText(_NOT_THE_SAME, context="Record"))
     return target
 
 

@@ -33,8 +33,8 @@ from labeval.store.record.heads import note_ledger
 from labeval.store.record.mailbox import erase_actions
 from labeval.store.record.unsaved_files import remove_unsaved, unsaved_of
 from labeval.study.folder import StudyFolder
-from labeval.text.amounts import amount
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.amounts import filled
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 
 @dataclass(slots=True)
@@ -69,33 +69,59 @@ class ErasureReport:
         coded = self.coding.rows or self.coding.rows_in_copies
         return not (self.rows or self.rows_in_copies or self.removed or coded)
 
-    def __str__(self) -> str:
+    def described(self, say: Say) -> str:
+        """A line of counts, then a line for everything that is left to a person."""
         lines = [
-            f"{self.participant}: erased on {self.erased}: {amount(self.sessions, 'session')}, "
-            f"{amount(self.rows, 'row')}, {amount(len(self.copies), 'copy', 'copies')} rewritten, "
-            f"{amount(len(self.removed), 'file')} removed"
+            filled(
+                say("Erasure", _DONE),
+                participant=self.participant,
+                erased=self.erased,
+                sessions=self.sessions,
+                rows=self.rows,
+                copies=len(self.copies),
+                files=len(self.removed),
+            )
         ]
         if self.found_nothing:
-            lines.append("nothing was known of this code; check that it is spelled right")
+            lines.append(say("Erasure", _UNKNOWN))
         if self.coding.rows:
-            lines.append(
-                f"{amount(self.coding.rows, 'row')} of texts and codes removed, and "
-                f"{amount(self.coding.edits, 'edit')} "
-                "that mentioned them"
-            )
-        lines += [
-            f"{name}: still speaks of the participant, or in the participant's words; change it "
-            "yourself"
-            for name in self.coding.mentions
+            coded = say("Erasure", _FROM_CODING)
+            lines.append(filled(coded, rows=self.coding.rows, edits=self.coding.edits))
+        places = [
+            *((_MENTIONS, name) for name in self.coding.mentions),
+            *((_NAMES, path) for path in self.exports),
+            *((_UNSEARCHED, path) for path in self.unsearched),
         ]
-        lines += [f"{p}: still names the participant; remove it yourself" for p in self.exports]
-        lines += [f"{p}: could not be searched; look yourself" for p in self.unsearched]
         if self.out_of_reach is not None:
-            lines.append(
-                f"{self.out_of_reach}: second copies go there and it is not in reach; connect it, "
-                "then erase again"
-            )
-        return "\n".join(lines)
+            places.append((_OUT_OF_REACH, self.out_of_reach))
+        return "\n".join([*lines, *(say("Erasure", text).format(path=p) for text, p in places)])
+
+    def __str__(self) -> str:
+        return self.described(as_written)
+
+
+_DONE = QT_TRANSLATE_NOOP(
+    "Erasure",
+    "{participant}: erased on {erased}: {sessions:session|sessions}, {rows:row|rows}, "
+    "{copies:copy|copies} rewritten, {files:file|files} removed",
+)
+_UNKNOWN = QT_TRANSLATE_NOOP(
+    "Erasure", "nothing was known of this code; check that it is spelled right"
+)
+_FROM_CODING = QT_TRANSLATE_NOOP(
+    "Erasure",
+    "{rows:row|rows} of texts and codes removed, and {edits:edit|edits} that mentioned them",
+)
+_MENTIONS = QT_TRANSLATE_NOOP(
+    "Erasure",
+    "{path}: still speaks of the participant, or in the participant's words; change it yourself",
+)
+_NAMES = QT_TRANSLATE_NOOP("Erasure", "{path}: still names the participant; remove it yourself")
+_UNSEARCHED = QT_TRANSLATE_NOOP("Erasure", "{path}: could not be searched; look yourself")
+_OUT_OF_REACH = QT_TRANSLATE_NOOP(
+    "Erasure",
+    "{path}: second copies go there and it is not in reach; connect it, then erase again",
+)
 
 
 def erase(

@@ -33,6 +33,7 @@ from labeval.store.chain.ledger import (
 from labeval.store.checks.row_checks import is_intact
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.read_only_copies import FileAtRest
+from labeval.store.disk.row_names import JUDGMENT, SESSION, TRANSCRIPT, VERSION, row_name
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.database import explained, record_at_rest, transaction
 from labeval.store.record.heads import note_sessions
@@ -41,8 +42,8 @@ from labeval.store.record.record import Record
 from labeval.store.record.sound_copies import copy_recordings
 from labeval.store.record.vouched_events import is_whole
 from labeval.study.folder import StudyFolder
-from labeval.text.amounts import amount
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.amounts import filled
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,15 @@ class MergeConflict:
 
     where: str
     template: str
-    """Translated by the window; it has no fields."""
+    """Can be translated; it has no fields."""
+
+    def described(self, say: Say) -> str:
+        """The conflict on one line, in the language that ``say`` speaks."""
+        left = say("Merge", QT_TRANSLATE_NOOP("Merge", "{where}: {why}; left as it is here"))
+        return left.format(where=row_name(say, self.where), why=say("Merge", self.template))
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.template}; left as it is here"
+        return self.described(as_written)
 
 
 @dataclass(slots=True)
@@ -79,20 +85,41 @@ class MergeReport:
     shared_codes: list[str] = field(default_factory=list)
     """Codes of new sessions that were in use here: one person, or one code given twice?"""
 
+    def described(self, say: Say) -> str:
+        """Counts of what came in, then a line for everything that somebody should know."""
+        counts = filled(
+            say("Merge", _COUNTS),
+            sessions=self.sessions,
+            continued=self.continued,
+            events=self.events,
+            versions=self.versions,
+            judgments=self.judgments,
+            recordings=self.recordings,
+            transcripts=self.transcripts,
+        )
+        codes = [
+            *((_ERASED, code) for code in self.erased),
+            *((KEPT_OUT, code) for code in self.kept_out),
+            *((_SHARED, code) for code in self.shared_codes),
+        ]
+        lines = [say("Merge", text).format(code=code) for text, code in codes]
+        return "\n".join([counts, *lines, *(one.described(say) for one in self.conflicts)])
+
     def __str__(self) -> str:
-        lines = [
-            f"{amount(self.sessions, 'new session')}, {self.continued} continued, "
-            f"{amount(self.events, 'event')}, "
-            f"{amount(self.versions, 'version')}, {amount(self.judgments, 'imported judgment')}, "
-            f"{amount(self.recordings, 'recording')}, {amount(self.transcripts, 'transcript')}"
-        ]
-        lines += [f"participant {code}: erased there, now here too" for code in self.erased]
-        lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
-        lines += [
-            f"participant {code}: has sessions from both; make sure that it is one person"
-            for code in self.shared_codes
-        ]
-        return "\n".join(lines + [str(conflict) for conflict in self.conflicts])
+        return self.described(as_written)
+
+
+_COUNTS = QT_TRANSLATE_NOOP(
+    "Merge",
+    "{sessions:new session|new sessions}, {continued} continued, {events:event|events}, "
+    "{versions:version|versions}, {judgments:imported judgment|imported judgments}, "
+    "{recordings:recording|recordings}, {transcripts:transcript|transcripts}",
+)
+_ERASED = QT_TRANSLATE_NOOP("Merge", "participant {code}: erased there, now here too")
+KEPT_OUT = QT_TRANSLATE_NOOP("Merge", "participant {code}: erased here, not taken in")
+_SHARED = QT_TRANSLATE_NOOP(
+    "Merge", "participant {code}: has sessions from both; make sure that it is one person"
+)
 
 
 def merge(record: Record, other_path: Path) -> MergeReport:
@@ -211,7 +238,7 @@ class _Merge:
             "SELECT id, created, published, content FROM study_version"
         ):
             if not is_intact(id, content):
-                self._conflict(f"version {id[:12]}", _ALTERED)
+                self._conflict(VERSION.format(id=id[:12]), _ALTERED)
                 continue
             known = f"{VERSION_ROWS} WHERE id = ?"
             before = self._here.execute(known, (id,)).fetchone()
@@ -252,7 +279,7 @@ class _Merge:
                 self._keep_out(facts["participant"])
                 continue
             if not is_whole(self._other, facts["id"]):
-                self._conflict(f"session {facts['id']}", _ALTERED_THERE)
+                self._conflict(SESSION.format(id=facts["id"]), _ALTERED_THERE)
                 continue
             ours = self._here.execute(
                 f"SELECT {SESSION_COLUMNS} FROM session WHERE id = ?", (facts["id"],)
@@ -264,7 +291,7 @@ class _Merge:
                 if facts["participant"] in codes:
                     self._note_shared(facts["participant"])
             else:
-                self._conflict(f"session {facts['id']}", _NO_VERSION)
+                self._conflict(SESSION.format(id=facts["id"]), _NO_VERSION)
 
     def _add(self, row: Sequence[Column], salt: str) -> None:
         session = str(row[0])
@@ -279,7 +306,7 @@ class _Merge:
         differ = any(ours[seq] != theirs[seq] for seq in shared)
         both_went_on = bool(ours.keys() - shared) and bool(theirs.keys() - shared)
         if not same or differ or both_went_on:
-            self._conflict(f"session {session}", _CONTRADICTS)
+            self._conflict(SESSION.format(id=session), _CONTRADICTS)
             return
         more = [theirs[seq] for seq in theirs if seq not in shared]
         self._report.continued += bool(more)
@@ -313,8 +340,7 @@ class _Merge:
                 self._report.judgments += 1
                 came_in.add(facts["participant"])
             elif ours != row:
-                where = "judgment {participant}, {session}, page {page}, {criterion}, {items}"
-                self._conflict(where.format(**facts), _OTHER_VALUE)
+                self._conflict(JUDGMENT.format(**facts), _OTHER_VALUE)
         for participant in sorted(came_in):
             imported_again(self._here, participant)
 
@@ -322,7 +348,7 @@ class _Merge:
         for recording, taken in merge_transcripts(self._here, self._other):
             self._report.transcripts += taken
             if not taken:
-                self._conflict(f"transcript {recording}", _CONTRADICTS)
+                self._conflict(TRANSCRIPT.format(id=recording), _CONTRADICTS)
 
     def _has_version(self, id: str) -> bool:
         found = self._here.execute("SELECT 1 FROM study_version WHERE id = ?", (id,)).fetchone()

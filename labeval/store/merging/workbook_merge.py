@@ -22,7 +22,18 @@ from labeval.session.events.events import RecordError
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.disk.private_files import wipe
-from labeval.store.merging.merge import MergeConflict
+from labeval.store.disk.row_names import (
+    BOARD,
+    CODE,
+    CODER,
+    CONNECTION,
+    MEMO,
+    SEGMENT,
+    SOURCE,
+    SUMMARY,
+    THEME,
+)
+from labeval.store.merging.merge import KEPT_OUT, MergeConflict
 from labeval.store.record.database import explained, read_copy
 from labeval.store.workbook.file import file_problem
 from labeval.store.workbook.rows import (
@@ -41,8 +52,8 @@ from labeval.store.workbook.rows import (
 )
 from labeval.store.workbook.schema import MIGRATIONS
 from labeval.store.workbook.workbook import Workbook
-from labeval.text.amounts import amount
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.amounts import filled
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 R = TypeVar("R", bound=Row)
 
@@ -74,15 +85,32 @@ class WorkbookMergeReport:
     equal_names: list[str] = field(default_factory=list)
     """Names that several codes have since, with their paths."""
 
-    def __str__(self) -> str:
+    def described(self, say: Say) -> str:
+        """Counts of what came in, then a line for everything that somebody should know."""
+        counts = filled(
+            say("Merge", _COUNTS),
+            coders=self.coders,
+            sources=self.sources,
+            codes=self.codes,
+            codings=self.codings,
+            others=self.others,
+        )
         lines = [
-            f"{amount(self.coders, 'new coder')}, {amount(self.sources, 'source')}, "
-            f"{amount(self.codes, 'code')}, "
-            f"{amount(self.codings, 'segment')}, {amount(self.others, 'memo')} and themes"
+            *(say("Merge", KEPT_OUT).format(code=code) for code in self.kept_out),
+            *(say("Merge", _ONE_NAME).format(paths=paths) for paths in self.equal_names),
         ]
-        lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
-        lines += [f"several codes have one name: {paths}" for paths in self.equal_names]
-        return "\n".join(lines + [str(conflict) for conflict in self.conflicts])
+        return "\n".join([counts, *lines, *(one.described(say) for one in self.conflicts)])
+
+    def __str__(self) -> str:
+        return self.described(as_written)
+
+
+_COUNTS = QT_TRANSLATE_NOOP(
+    "Merge",
+    "{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, "
+    "{codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}",
+)
+_ONE_NAME = QT_TRANSLATE_NOOP("Merge", "several codes have one name: {paths}")
 
 
 def merge_workbook(
@@ -138,16 +166,16 @@ class _Merging:
 
     def run(self) -> list[Change]:
         """All changes."""
-        coders = self._union(CODERS, lambda row: f"coder {row.name}", removable=False)
+        coders = self._union(CODERS, lambda row: CODER.format(name=row.name), removable=False)
         codes = self._codes()
         sources = self._sources()
         codings = self._codings({c.row.id for c in codes} | {c.id for c in self._here(CODES)})
         others = [
-            *self._union(MEMOS, lambda row: f"memo {row.id}"),
+            *self._union(MEMOS, lambda row: MEMO.format(id=row.id)),
             *self._union(PARAPHRASES, self._paraphrase, keep=lambda p: p.case not in self._erased),
-            *self._union(BOARDS, lambda row: f"board {row.name}"),
-            *self._union(THEMES, lambda row: f"theme {row.name}"),
-            *self._union(LINKS, lambda row: f"connection {row.id}"),
+            *self._union(BOARDS, lambda row: BOARD.format(name=row.name)),
+            *self._union(THEMES, lambda row: THEME.format(name=row.name)),
+            *self._union(LINKS, lambda row: CONNECTION.format(id=row.id)),
         ]
         self.report.coders, self.report.codes = len(coders), len(codes)
         self.report.codings, self.report.others = len(codings), len(others)
@@ -175,12 +203,12 @@ class _Merging:
 
     def _codes(self) -> list[Change]:
         """Codes come in even where they were removed here: segments may need them."""
-        changes = self._union(CODES, lambda code: f"code {code.name}", removable=False)
+        changes = self._union(CODES, lambda code: CODE.format(name=code.name), removable=False)
         names = {code.name.casefold() for code in self._here(CODES)}
         for change in changes:
             assert isinstance(change.after, Code)
             if change.after.name.casefold() in names:
-                self._conflict(f"code {change.after.name}", _SAME_NAME)
+                self._conflict(CODE.format(name=change.after.name), _SAME_NAME)
         return changes
 
     def _sources(self) -> list[Change]:
@@ -210,7 +238,7 @@ class _Merging:
             return []
         done = text.codings or self._workbook.touched([p.id for p in text.passages])
         if done:
-            self._conflict(f"source {source.name}", _TEXT_DIFFERS)
+            self._conflict(SOURCE.format(name=source.name), _TEXT_DIFFERS)
             return []
         self._texts[source.id] = SourceText(theirs)
         mine = {p.id: p for p in text.passages}
@@ -237,7 +265,7 @@ class _Merging:
         return changes
 
     def _paraphrase(self, row: Row) -> str:
-        return f"summary {row.id}"
+        return SUMMARY.format(id=row.id)
 
     def _here(self, table: RowMapping[R]) -> list[R]:
         return rows_of(table, self._workbook.connection.execute(table.select).fetchall())
@@ -266,4 +294,4 @@ def _placed(text: SourceText, coding: Coding) -> Coding | None:
 
 
 def _named(coding: Coding) -> str:
-    return f"segment “{coding.quote[:60]}”"
+    return SEGMENT.format(quote=coding.quote[:60])

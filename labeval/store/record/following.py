@@ -6,9 +6,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
+from labeval.files.closing import Closing
 from labeval.session.events.events import Ending, Event, Kind
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.file_identity import OpenFiles, RecordConnection
@@ -20,7 +19,7 @@ from labeval.study.study import StudyContent
 _BUSY_MS = 200
 
 
-class FollowedRecord:
+class FollowedRecord(Closing):
     """A record opened with ``mode=ro``: the writer never waits for it, and it never writes.
 
     Raises:
@@ -143,17 +142,6 @@ class FollowedRecord:
     def close(self) -> None:
         """Close the connection."""
         self._connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     @contextmanager
     def _explaining(self) -> Iterator[None]:

@@ -23,6 +23,7 @@ from labeval.store.chain.ledger import (
     version_digest,
     version_subject,
 )
+from labeval.store.disk.row_names import ERASURE, IMPORTED, PUBLICATION, TRANSCRIPT, VERSION
 from labeval.store.record.heads import Heads
 from labeval.store.record.vouched_events import SessionChain, chained_events, read_chain
 
@@ -140,13 +141,13 @@ def ledger_set_back(ledger: Ledger, heads: Heads | None) -> int:
 def stored_things(connection: sqlite3.Connection) -> Iterator[tuple[str, FoundRows]]:
     """Subject and content of everything in a record but its sessions."""
     for row in connection.execute(VERSION_ROWS).fetchall():
-        name = f"version {row[0][:12]}"
+        name = VERSION.format(id=row[0][:12])
         yield (
             version_subject(row[0]),
             FoundRows(LedgerEntry.VERSION, name, (row[0],), version_digest(row)),
         )
     for row in connection.execute(PUBLICATION_ROWS).fetchall():
-        name = f"publication of {row[1]}"
+        name = PUBLICATION.format(utc=row[1])
         yield (
             publication_subject(*row[:2]),
             FoundRows(LedgerEntry.PUBLICATION, name, tuple(row[:2]), publication_digest(row)),
@@ -155,17 +156,17 @@ def stored_things(connection: sqlite3.Connection) -> Iterator[tuple[str, FoundRo
         made, _ = transcript_digest(connection, *key)
         yield (
             transcript_subject(*key),
-            FoundRows(LedgerEntry.TRANSCRIPT, f"transcript {key[1]}", tuple(key), made),
+            FoundRows(LedgerEntry.TRANSCRIPT, TRANSCRIPT.format(id=key[1]), tuple(key), made),
         )
     for participant, salt, judgments in connection.execute(
         "SELECT participant, salt, judgments FROM imported_set"
     ).fetchall():
         made, count = imported_digest(connection, participant, salt)
         made = made if judgments == count else ""
-        name = f"imported judgments of {participant}"
+        name = IMPORTED.format(code=participant)
         yield (imported_subject(salt), FoundRows(LedgerEntry.IMPORTED, name, (participant,), made))
     for row in connection.execute("SELECT participant, erased FROM erasure").fetchall():
-        name = f"erasure of {row[0]}"
+        name = ERASURE.format(code=row[0])
         yield (
             erasure_subject(row[0]),
             FoundRows(LedgerEntry.ERASURE, name, (row[0],), digest("erasure", row)),

@@ -14,12 +14,11 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
+from labeval.files.closing import Closing
 from labeval.session.events.actions import Action, ActionKind
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable, StoreError
-from labeval.store.disk.private_files import COMPANIONS, companion, wipe
+from labeval.store.disk.private_files import COMPANIONS, companion, last_written, wipe
 from labeval.store.record.database import explained, open_record, read_record, transaction
 from labeval.study.folder import mailbox_path
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -63,7 +62,7 @@ class NoConsentYet(StoreError):
     """The session is not in the record, so nothing about it may be written."""
 
 
-class Mailbox:
+class Mailbox(Closing):
     """The moderator's end: puts actions in.
 
     Args:
@@ -116,17 +115,6 @@ class Mailbox:
     def close(self) -> None:
         """Close it; what was put in is on disk."""
         self._connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _number(self, id: str) -> int | None:
         row = self._connection.execute("SELECT number FROM act WHERE id = ?", (id,)).fetchone()
@@ -215,11 +203,9 @@ class MailboxReader:
         return connection
 
 
-def last_written(record: Path) -> int:
+def last_posted(record: Path) -> int:
     """When anything was last put into the mailbox, in nanoseconds; 0 where there is none."""
-    path = mailbox_path(record)
-    files = (path, companion(path, "-wal"))
-    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
+    return last_written(mailbox_path(record))
 
 
 def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path]]:

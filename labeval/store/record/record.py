@@ -6,9 +6,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
+from labeval.files.closing import Closing
 from labeval.store.record.database import explained, open_record, read_record, snapshot
 from labeval.store.record.imported import ImportedJudgmentTable
 from labeval.store.record.sessions import SessionTable
@@ -16,7 +15,7 @@ from labeval.store.record.transcripts import TranscriptTable
 from labeval.store.record.versions import VersionTable
 
 
-class Record:
+class Record(Closing):
     """The open record of a study. Use it as a context manager, or close it."""
 
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
@@ -44,14 +43,3 @@ class Record:
     def close(self) -> None:
         """Close the connection; what was acknowledged is already on disk."""
         self.connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()

@@ -18,6 +18,7 @@ from labeval.store.chain.hashes import Column, EventChain
 from labeval.store.chain.ledger import last_entry, session_subject
 from labeval.store.disk.errors import DamagedRecord
 from labeval.store.disk.readable_rows import unreadable
+from labeval.store.disk.row_names import END, EVENT, SESSION
 from labeval.store.record.database import check_in_place, explained, transaction
 from labeval.store.record.heads import Head, HeadsFile
 
@@ -192,7 +193,7 @@ class SessionTable:
         except ValueError as error:
             if session is None:
                 raise
-            raise unreadable(self._path, f"the end of session {session}") from error
+            raise unreadable(self._path, END.format(id=session)) from error
 
     def _rejected_sets(self) -> dict[str, tuple[str, ...]]:
         """Session to its sets whose newest rejection was not taken back."""
@@ -261,7 +262,7 @@ def _read_event(connection: sqlite3.Connection, session: str, row: tuple[Any, ..
     try:
         return _event(*row)
     except (ValueError, TypeError) as error:
-        where = f"event {row[0]} of session {session}"
+        where = EVENT.format(id=session, number=row[0])
         raise unreadable(getattr(connection, "path", ""), where) from error
 
 
@@ -297,4 +298,4 @@ def _from_row(row: tuple[object, ...], path: Path) -> SessionHeader:
     try:
         return SessionHeader(*facts, Plan.from_json(str(plan)))  # type: ignore[call-arg, arg-type]
     except (ValueError, TypeError, KeyError) as error:
-        raise unreadable(path, f"session {facts[0]}") from error
+        raise unreadable(path, SESSION.format(id=facts[0])) from error

@@ -9,7 +9,8 @@ from pathlib import Path
 from labeval.store.disk.atomic import flush_file, flush_folder
 from labeval.store.disk.private_files import make_private, wipe
 from labeval.study.folder import StudyFolder
-from labeval.text.amounts import amount
+from labeval.text.amounts import filled
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say
 
 NOTE = "about.json"
 """In the folder of each: of which study and session it is."""
@@ -36,10 +37,20 @@ class UnsavedSession:
         """The record to merge."""
         return StudyFolder(self.folder).database
 
-    def __str__(self) -> str:
-        return (
-            f"{self.record}: participant {self.participant}, {amount(self.events, 'event')}, "
-            f"kept on {self.saved}, of the study in {self.study}"
+    def described(self, say: Say) -> str:
+        """The session on one line, in the language that ``say`` speaks."""
+        text = QT_TRANSLATE_NOOP(
+            "Record",
+            "{record}: participant {participant}, {events:event|events}, kept on {saved}, of the "
+            "study in {study}",
+        )
+        return filled(
+            say("Record", text),
+            record=self.record,
+            participant=self.participant,
+            events=self.events,
+            saved=self.saved,
+            study=self.study,
         )
 
 

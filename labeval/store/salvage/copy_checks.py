@@ -15,6 +15,7 @@ from labeval.store.disk.errors import StoreError
 from labeval.store.disk.findings import Finding, Severity
 from labeval.store.disk.read_only_copies import FileAtRest, memory_copy
 from labeval.store.disk.readable_rows import lossless
+from labeval.store.disk.row_names import EVENT, SESSION
 from labeval.store.record.database import migrate
 from labeval.store.record.ledger_contents import (
     SALTED_SESSIONS,
@@ -169,7 +170,7 @@ _TAKE = QT_TRANSLATE_NOOP("Verification", "'labeval verify --save-to NEW' takes 
 
 def _only_there(copy: Copy, id: str, template: str, **values: object) -> Finding:
     values |= {"copy": copy.name}
-    return Finding(Severity.ERROR, f"session {id}", template, _TAKE, values)
+    return Finding(Severity.ERROR, SESSION.format(id=id), template, _TAKE, values)
 
 
 def _rewritten(
@@ -186,7 +187,7 @@ def _rewritten(
                     text = QT_TRANSLATE_NOOP(
                         "Verification", "the event is not the one that the copy {copy} has"
                     )
-                    where = f"session {id}, event {seq}"
+                    where = EVENT.format(id=id, number=seq)
                     values = {"copy": copy.name}
                     yield Finding(Severity.ERROR, where, text, _TAKE, values)
 

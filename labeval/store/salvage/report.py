@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from labeval.text.amounts import amount
+from labeval.store.disk.findings import printable
+from labeval.text.amounts import filled
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +35,42 @@ class RescuedSession:
     end_missing: int = 0
     """Number of events it had, where its last ones are lost; else 0."""
 
-    def __str__(self) -> str:
+    def described(self, say: Say) -> str:
+        """The rescue on one line, in the language that ``say`` speaks."""
         parts = [
-            f"session {self.id} ({self.participant}): {amount(self.from_file, 'event')} from the "
-            "file"
+            filled(say("Salvage", text), **values)
+            for applies, text, values in (
+                (True, _FROM_FILE, {"events": self.from_file}),
+                (self.from_backup, _FROM_BACKUP, {"events": self.from_backup}),
+                *((True, _LOST_RUN, {"first": run[0], "last": run[1]}) for run in self.missing),
+                (self.end_missing, _END_LOST, {"events": self.end_missing}),
+                (self.repaired, _REPAIRED, {"events": self.repaired}),
+                (self.apart, _ROWS_APART, {"rows": self.apart}),
+                (self.plan_drawn_again, _PLAN_DRAWN, {}),
+                (self.version_missing, _VERSION_LOST, {}),
+            )
+            if applies
         ]
-        if self.from_backup:
-            parts.append(f"{self.from_backup} from the backup")
-        parts += [f"events {first} to {last} lost" for first, last in self.missing]
-        if self.end_missing:
-            parts.append(f"the end is lost: it had {amount(self.end_missing, 'event')}")
-        if self.repaired:
-            parts.append(f"one wrong bit put right in {self.repaired}")
-        if self.apart:
-            parts.append(f"{amount(self.apart, 'row')} kept apart that nothing vouches for")
-        if self.plan_drawn_again:
-            parts.append("its plan drawn again from its seed")
-        if self.version_missing:
-            parts.append("its version of the study is lost")
-        return f"{', '.join(parts)}; the last event is of {self.last_utc or 'an unknown time'}"
+        return say("Salvage", _SESSION).format(
+            id=self.id,
+            participant=self.participant,
+            parts=", ".join(parts),
+            last=self.last_utc or say("Salvage", _UNKNOWN_TIME),
+        )
+
+
+_SESSION = QT_TRANSLATE_NOOP(
+    "Salvage", "session {id} ({participant}): {parts}; the last event is of {last}"
+)
+_UNKNOWN_TIME = QT_TRANSLATE_NOOP("Salvage", "an unknown time")
+_FROM_FILE = QT_TRANSLATE_NOOP("Salvage", "{events:event|events} from the file")
+_FROM_BACKUP = QT_TRANSLATE_NOOP("Salvage", "{events} from the backup")
+_LOST_RUN = QT_TRANSLATE_NOOP("Salvage", "events {first} to {last} lost")
+_END_LOST = QT_TRANSLATE_NOOP("Salvage", "the end is lost: it had {events:event|events}")
+_REPAIRED = QT_TRANSLATE_NOOP("Salvage", "one wrong bit put right in {events}")
+_ROWS_APART = QT_TRANSLATE_NOOP("Salvage", "{rows:row|rows} kept apart that nothing vouches for")
+_PLAN_DRAWN = QT_TRANSLATE_NOOP("Salvage", "its plan drawn again from its seed")
+_VERSION_LOST = QT_TRANSLATE_NOOP("Salvage", "its version of the study is lost")
 
 
 @dataclass(slots=True)
@@ -79,31 +99,66 @@ class SalvageReport:
         """Number of events that were rescued."""
         return sum(s.from_file + s.from_backup for s in self.sessions)
 
+    def described(self, say: Say) -> str:
+        """Counts of what was rescued, then a line for each session and each kind of loss."""
+        if self.backup is None:
+            used = say("Salvage", _NO_BACKUP)
+        else:
+            used = say("Salvage", _WITH_BACKUP).format(name=self.backup.name)
+        counts = filled(
+            say("Salvage", _RESCUED),
+            target=self.target,
+            sessions=len(self.sessions),
+            events=self.events,
+            versions=self.versions,
+            judgments=self.judgments,
+            used=used,
+        )
+        lost = say("Salvage", _SESSION_LOST)
+        return printable(
+            "\n".join(
+                [
+                    counts,
+                    *(session.described(say) for session in self.sessions),
+                    *(filled(lost, id=id, events=n) for id, n in self.lost.items()),
+                    *(filled(say("Salvage", text), **values) for text, values in self._remarks()),
+                ]
+            )
+        )
+
     def __str__(self) -> str:
-        used = f"with {self.backup.name}" if self.backup else "no healthy backup to fill gaps"
-        lines = [
-            f"{self.target}: {amount(len(self.sessions), 'session')}, "
-            f"{amount(self.events, 'event')}, "
-            f"{amount(self.versions, 'version')}, {amount(self.judgments, 'imported judgment')} "
-            f"rescued ({used})",
-            *(str(session) for session in self.sessions),
-            *(
-                f"session {id}: lost; {amount(n, 'event')} without it"
-                for id, n in self.lost.items()
-            ),
-        ]
+        return self.described(as_written)
+
+    def _remarks(self) -> Iterator[tuple[str, dict[str, object]]]:
+        """Remarks on the record as a whole."""
         if self.apart:
-            lines.append(
-                f"{amount(self.apart, 'row')} without anything to vouch for them, kept apart in "
-                "the table "
-                "'unvouched' and not part of the results"
-            )
+            yield _APART, {"rows": self.apart}
         if self.things_lost:
-            lines.append(f"lost sessions, versions or transcripts: {self.things_lost}")
+            yield _THINGS_LOST, {"things": self.things_lost}
         if not self.has_hashes:
-            lines.append(
-                "this record was written before there were hashes: what was altered in it cannot "
-                "be distinguished from what was not"
-            )
-        lines.append("what was written after the last rescued event of a session is unknown")
-        return "\n".join(lines)
+            yield _NO_HASHES, {}
+        yield _REST_UNKNOWN, {}
+
+
+_RESCUED = QT_TRANSLATE_NOOP(
+    "Salvage",
+    "{target}: {sessions:session|sessions}, {events:event|events}, {versions:version|versions}, "
+    "{judgments:imported judgment|imported judgments} rescued ({used})",
+)
+_WITH_BACKUP = QT_TRANSLATE_NOOP("Salvage", "with {name}")
+_NO_BACKUP = QT_TRANSLATE_NOOP("Salvage", "no healthy backup to fill gaps")
+_SESSION_LOST = QT_TRANSLATE_NOOP("Salvage", "session {id}: lost; {events:event|events} without it")
+_APART = QT_TRANSLATE_NOOP(
+    "Salvage",
+    "{rows:row|rows} without anything to vouch for them, kept apart in the table 'unvouched' and "
+    "not part of the results",
+)
+_THINGS_LOST = QT_TRANSLATE_NOOP("Salvage", "lost sessions, versions or transcripts: {things}")
+_NO_HASHES = QT_TRANSLATE_NOOP(
+    "Salvage",
+    "this record was written before there were hashes: what was altered in it cannot be "
+    "distinguished from what was not",
+)
+_REST_UNKNOWN = QT_TRANSLATE_NOOP(
+    "Salvage", "what was written after the last rescued event of a session is unknown"
+)

@@ -11,12 +11,11 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from labeval.coding.edits import Change, Edit, merged
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
+from labeval.files.closing import Closing
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.record.database import explained, transaction
 from labeval.store.workbook.conflicts import GONE, IN_USE, EditConflict, check_after, check_before
@@ -49,7 +48,7 @@ from labeval.store.workbook.tables import WorkbookTables
 __all__ = ["EditConflict", "Workbook"]
 
 
-class Workbook(WorkbookTables):
+class Workbook(WorkbookTables, Closing):
     """The open workbook of one coder. Use it as a context manager, or close it.
 
     Args:
@@ -185,17 +184,6 @@ class Workbook(WorkbookTables):
     def close(self) -> None:
         """Close the connection; what was done is on disk already."""
         self.connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _know_coder(self, *, write: bool) -> None:
         found = self.all(CODERS, "WHERE t.id = ?", self.coder.id)

@@ -32,11 +32,11 @@ def check_expected(
             template = QT_TRANSLATE_NOOP("Problem", "no answer counts as right")
             findings.add((*path, name), template)
         for n, value in enumerate(values):
-            if not answers_of(value, fields[name].options):
+            if not answers_of(value, fields[name].expectable):
                 findings.add(
                     (*path, name, n),
                     QT_TRANSLATE_NOOP("Problem", "“{value}” cannot be answered on this page"),
                     QT_TRANSLATE_NOOP("Problem", "its answers are: {options}"),
                     value=value,
-                    options=listed(fields[name].options),
+                    options=listed(fields[name].expectable),
                 )

@@ -15,6 +15,7 @@ from pydantic.fields import FieldInfo
 from labeval.study.reference import meanings, type_words
 from labeval.study.yaml import model_path
 from labeval.text.local import LocalText
+from labeval.text.marks import Say, as_written
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,12 @@ class Field:
     """As the study file would write it; None for nothing."""
     meaning: str
     """The docstring below the field, which the reference page has, too."""
-    limits: str
-    """The values that it takes, in words."""
+    info: FieldInfo | None = None
+    """The field of the model; None for a value below one, such as an entry of a list."""
+
+    def limits(self, say: Say = as_written) -> str:
+        """The values that it takes, in words."""
+        return "" if self.info is None else type_words(self.info, say).replace("`", "")
 
 
 @cache
@@ -101,7 +106,7 @@ def fields_of(model: type[BaseModel]) -> tuple[Field, ...]:
             needed=info.is_required(),
             default=_default(info),
             meaning=meanings(model).get(name, "").replace("\\|", "|").replace("`", ""),
-            limits=type_words(info).replace("`", ""),
+            info=info,
         )
         for name, info in model.model_fields.items()
         if name != tag

@@ -50,6 +50,9 @@ It may have:
 ``consequences(settings, page, answers, field, value)``
     other fields that an answer changes, with their new values, empty where it clears them;
     without it, none. Ask :func:`consequences` here;
+``edited_text(settings, page)``
+    the :class:`~labeval.study.pages.EditedText` of a page that is answered by editing one; without
+    it, there is none. Ask :func:`edited_text`, :func:`counted` and :func:`compared` here;
 ``SCALE``
     the settings that say what can be answered: blocks that differ in them are analysed apart;
 ``value_labels(settings, criterion)``
@@ -76,15 +79,19 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.pages import (
+    AS_IT_IS,
+    EDITED,
     Answers,
     Cell,
     DesignNote,
+    EditedText,
     Field,
     Judgment,
     Page,
     PageShape,
     is_option_or_text,
 )
+from labeval.text.edit_rate import edits_between
 
 if TYPE_CHECKING:
     from labeval.study.model.criteria import Criterion
@@ -149,6 +156,34 @@ def accepts(settings: BlockSettings, page: Page, field: Field, value: str) -> bo
     if own is None:
         return is_option_or_text(field, value)
     return bool(own(settings, page, field, value))
+
+
+def edited_text(settings: BlockSettings, page: Page) -> EditedText | None:
+    """The text that is edited on a page; None where none is."""
+    own = getattr(find_method(settings.method), "edited_text", None)
+    return own(settings, page) if own is not None else None
+
+
+def counted(settings: BlockSettings, page: Page, answers: Answers) -> Answers:
+    """The answers of a page as judgments are made of them.
+
+    Of a text that was edited its edits count, as ``edits/words`` of the text that was made.
+    """
+    edited = edited_text(settings, page)
+    if edited is None or not answers.get(edited.field):
+        return answers
+    text = answers[edited.field]
+    made = edits_between(edited.begins, edited.begins if text == AS_IT_IS else text)
+    return {**answers, edited.field: f"{made.count}/{made.words}"}
+
+
+def compared(settings: BlockSettings, page: Page, answers: Answers) -> Answers:
+    """The answers of a page as they are compared with expected ones, and with earlier ones."""
+    edited = edited_text(settings, page)
+    text = answers.get(edited.field, "") if edited is not None else ""
+    if edited is None or text in ("", AS_IT_IS):
+        return answers
+    return {**answers, edited.field: EDITED}
 
 
 def value_labels(settings: BlockSettings, criterion: Criterion) -> dict[str, LocalText]:

@@ -42,7 +42,7 @@ class Comment(StudyModel):
     ask: bool = True
     """True if the pages have a comment field."""
     mandatory: bool = False
-    """True if a page can be left without a comment."""
+    """True if a page cannot be left without a comment."""
     prompt: LocalText | None = None
     """The line above the comment field."""
     remind_after_pages: int | None = Field(default=None, ge=1)

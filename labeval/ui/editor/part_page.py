@@ -19,9 +19,10 @@ from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import FieldEditor
 from labeval.ui.editor.form.model_form import FieldRow, ModelForm, editor_of
-from labeval.ui.editor.form.names import setting_name, shown_value
+from labeval.ui.editor.form.names import name_with_key, setting_help, value_of_kind
 from labeval.ui.editor.outline.panel import OutlinePanel
 from labeval.ui.editor.parts import Part
+from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -79,7 +80,7 @@ class PartPage(QWidget):
         self.outline.show_part(part.key)
         self._heading.set_text(part.name)
         alone = part.fields[0] if len(part.fields) == 1 else None
-        self._purpose.set_text(alone.meaning if alone else "")
+        self._purpose.set_text(setting_help(alone) if alone else "")
         self._purpose.setVisible(alone is not None)
         self._help.set_text("")
         holder = QWidget()
@@ -142,10 +143,22 @@ class PartPage(QWidget):
         default = field.default
         usual = ""
         if default is not None:
-            usual = self.tr("If left out: {default}.").format(default=shown_value(default))
+            usual = self.tr("If left out: {default}.").format(
+                default=value_of_kind(default, field.kind)
+            )
         elif field.needed:
             usual = self.tr("Needed.")
-        has_limits = isinstance(field.kind, WordKind | NumberKind | ChoiceKind | ListKind)
-        limits = f"{field.limits}." if has_limits and "[" not in field.limits else ""
-        words = " ".join(filter(None, (field.meaning, limits, usual)))
-        self._help.set_text(f"{setting_name(field.key)}: {words}")
+        limits = field.limits(translated) if _has_limits(field) else ""
+        limits = f"{limits[:1].upper()}{limits[1:]}." if limits else ""
+        words = " ".join(filter(None, (setting_help(field), limits, usual)))
+        self._help.set_text(f"{name_with_key(field.key)}: {words}")
+
+
+def _has_limits(field: Field) -> bool:
+    """Return whether what can be typed is limited: numbers, known words, a length."""
+    kind = field.kind
+    if isinstance(kind, ListKind):
+        return isinstance(kind.of, NumberKind | ChoiceKind)
+    if isinstance(kind, ChoiceKind):
+        return kind.or_number  # else its values are seen
+    return isinstance(kind, NumberKind) or (isinstance(kind, WordKind) and " " in field.limits())

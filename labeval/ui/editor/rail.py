@@ -10,8 +10,10 @@ from labeval.ui.editor.parts import Part
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
-WIDTH = 190
+_LEAST_WIDTH = 190
 _ROW = 34
+_LEFT, _COUNT = 14, 40
+"""Room on the left of a name, and on its right for a number."""
 
 
 class PartsRail(QWidget):
@@ -29,7 +31,8 @@ class PartsRail(QWidget):
         self._counts: dict[str, str] = {}
         self._marks: dict[str, int] = {}
         self.current = 0
-        self.setFixedWidth(WIDTH)
+        names = max(text_width(part.name, 14, strong=True) for part in parts)
+        self.setFixedWidth(max(_LEAST_WIDTH, _LEFT + names + _COUNT))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -56,7 +59,7 @@ class PartsRail(QWidget):
             self.chosen.emit(position)
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH, _ROW * len(self._parts))
+        return QSize(self.width(), _ROW * len(self._parts))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -90,7 +93,9 @@ class PartsRail(QWidget):
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(theme.color("text"))
         painter.setFont(type_font(14, strong=current))
-        painter.drawText(row.adjusted(14, 0, 0, 0), middle | Qt.AlignmentFlag.AlignLeft, part.name)
+        painter.drawText(
+            row.adjusted(_LEFT, 0, 0, 0), middle | Qt.AlignmentFlag.AlignLeft, part.name
+        )
         marks = self._marks.get(part.key, 0)
         painter.setFont(type_font(12))
         if marks:

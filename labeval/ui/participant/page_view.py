@@ -33,6 +33,8 @@ class PageView:
     language: str
     answers: Mapping[str, str] = field(default_factory=dict)
     comment: str = ""
+    written: str | None = None
+    """The current text where one is edited here; None before it was."""
     marks: tuple[Mark, ...] = ()
     """Words that are marked as reasons."""
     reminder: bool = False
@@ -110,6 +112,7 @@ def view_of(session: SessionView) -> PageView:
         view_for(session.content, page, session.language),
         answers=dict(state.answers_here()),
         comment=state.comments.get(page.id, ""),
+        written=state.texts.get(page.id),
         marks=state.marks_here(),
         reminder=session.reminder_due() or state.moderated.reminded == page.id,
         hint=_hint_of(session),

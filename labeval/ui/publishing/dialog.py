@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.publishing.sections_view import Section, SectionsView
+from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.lettering import type_font
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A heading, and lines below it."""
-
-    heading: str
-    lines: Sequence[str]
+_WIDTH, _HIGHEST = 760, 760
+"""Size where there is room, in logical pixels."""
 
 
 class PublishDialog(QDialog):
@@ -45,9 +39,11 @@ class PublishDialog(QDialog):
         self._needs_reason = bool(lines)
         self.setWindowTitle(self.tr("Publish"))
         self.setMinimumSize(680, 560 if sections else 420)
-        self.shown = QPlainTextEdit("\n".join(lines), readOnly=True)
+        if parent is not None and sections:
+            self.resize(_WIDTH, min(_HIGHEST, parent.height() - 2 * MARGIN))
+        self.shown = SectionsView([Section("", lines)], theme)
         self.shown.setAccessibleName(self.tr("What the check found"))
-        self.about = QPlainTextEdit("\n\n".join(map(_written, sections)), readOnly=True)
+        self.about = SectionsView(sections, theme)
         """The sections."""
         self.about.setAccessibleName(self.tr("About the version"))
         self.reason_field = QLineEdit()
@@ -69,12 +65,6 @@ class PublishDialog(QDialog):
         title = Label(self._theme, size=18, bold=True)
         title.set_text(self._heading)
         column.addWidget(title)
-        for text in (self.shown, self.about):
-            text.setStyleSheet(
-                f"QPlainTextEdit {{ background: {self._theme.paper}; color: {self._theme.text};"
-                f" font-size: 13px; border: 1px solid {self._theme.line}; border-radius: 6px; }}"
-            )
-            style_scroll_bar(text, self._theme)
         if self._needs_reason:
             self._add_reason(column)
         if self.about.toPlainText():
@@ -101,8 +91,7 @@ class PublishDialog(QDialog):
         )
         self.reason_field.setPlaceholderText(self.tr("Reason"))
         self.reason_field.setAccessibleName(self.tr("Reason"))
-        self.reason_field.setMinimumHeight(ACTION_HEIGHT)
-        self.reason_field.setFont(type_font(14))
+        style_field(self.reason_field, self._theme, px=14)
         self.reason_field.textChanged.connect(self._on_reason_changed)
         column.addWidget(note)
         column.addWidget(self.shown, 1)
@@ -110,7 +99,3 @@ class PublishDialog(QDialog):
 
     def _on_reason_changed(self) -> None:
         self.publish_anyway.setEnabled(bool(self.reason) or not self._needs_reason)
-
-
-def _written(section: Section) -> str:
-    return "\n".join([section.heading, *(f"   {line}" for line in section.lines)])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from labeval.jobs.planning.publication import NextVersion
 from labeval.study.differences import Difference
+from labeval.study.editing.setting_words import choice_name, setting_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
+from labeval.ui.sentences import translated
 
 _ADDED = QT_TRANSLATE_NOOP("Differences", "Texts added ({count}): {ids}")
 _GONE = QT_TRANSLATE_NOOP("Differences", "Texts removed ({count}): {ids}")
@@ -19,6 +19,7 @@ _MOVED = QT_TRANSLATE_NOOP("Differences", "{place}: order is now {order}")
 _NOW_THERE = QT_TRANSLATE_NOOP("Differences", "{place}: added {after}")
 _NOT_THERE = QT_TRANSLATE_NOOP("Differences", "{place}: removed {before}")
 _NOW_OTHER = QT_TRANSLATE_NOOP("Differences", "{place}: {before} → {after}")
+_QUOTED = QT_TRANSLATE_NOOP("Differences", "“{text}”")
 _LONGEST = 70
 _MOST_IDS = 6
 
@@ -35,7 +36,7 @@ def difference_lines(version: NextVersion) -> Iterator[str]:
 
 
 def _line(change: Difference) -> str:
-    place = " › ".join(_name(part) for part in change.path)
+    place = " › ".join(setting_name(part, translated) for part in change.path)
     if change.is_moved:
         return _filled(_MOVED, place=place, order=_short(", ".join(map(str, change.after))))
     before, after = _shown(change.before), _shown(change.after)
@@ -44,12 +45,7 @@ def _line(change: Difference) -> str:
 
 
 def _filled(template: str, **values: object) -> str:
-    return QCoreApplication.translate("Differences", template).format(**values)
-
-
-def _name(part: object) -> str:
-    words = str(part).replace("_", " ")
-    return words[:1].upper() + words[1:]
+    return translated("Differences", template).format(**values)
 
 
 def _shown(value: Any) -> str:
@@ -57,15 +53,17 @@ def _shown(value: Any) -> str:
     if value is None or value in ({}, []):
         return ""
     if isinstance(value, str):
-        return f"“{_short(value)}”"
+        return _filled(_QUOTED, text=_short(value))
     if isinstance(value, bool):
-        return str(value).lower()
+        return choice_name(value, translated)
     if isinstance(value, dict):
         own = value.get(interface_language())
         named = own if isinstance(own, str) else value.get("name") or value.get("title")
         if isinstance(named, str | dict) and named:
             return _shown(named)
-        return ", ".join(f"{_name(key)} {_shown(v)}" for key, v in value.items() if v)[:_LONGEST]
+        return ", ".join(
+            f"{setting_name(key, translated)} {_shown(v)}" for key, v in value.items() if v
+        )[:_LONGEST]
     if isinstance(value, list):
         return _short(", ".join(_shown(each) for each in value))
     return str(value)

@@ -17,8 +17,9 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.ui.background import Background
-from labeval.ui.publishing.dialog import PublishDialog, Section
+from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.difference_lines import difference_lines
+from labeval.ui.publishing.sections_view import Section
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 
@@ -149,7 +150,12 @@ def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck)
             )
         ]
     elif not version.before:
-        changes = [QCoreApplication.translate("Publishing", "No version is published yet.")]
+        none = QCoreApplication.translate("Publishing", "No version is published yet.")
+        if version.number > 1:  # a rehearsal has kept the ones before
+            none = QCoreApplication.translate(
+                "Publishing", "None of the versions before is published."
+            )
+        changes = [none]
     since = QCoreApplication.translate("Publishing", "Changed since version {number}").format(
         number=version.before
     )

@@ -63,6 +63,7 @@ def pairs(table, **options):
     return {(row["a"], row["b"]): row for _, row in found.iterrows()}
 
 
+@pytest.mark.slow
 def test_a_planted_duplicate_is_found_in_nine_of_ten_studies_and_no_other_pair():
     rng, found, false, missed = np.random.default_rng(5), 0, 0, 0
     studies = 60

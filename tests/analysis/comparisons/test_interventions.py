@@ -70,6 +70,7 @@ def test_pace_that_changes_for_everybody_is_no_effect_and_a_planted_one_is_found
     assert planted["reason"] == NOT_RANDOM
 
 
+@pytest.mark.slow
 def test_without_an_effect_its_interval_holds_zero_in_nineteen_of_twenty_studies():
     rng, outside = np.random.default_rng(2), 0
     studies = 60

@@ -35,6 +35,28 @@ def test_longer_is_better_is_the_share_over_all_pairs(rows):
         assert row["value"] == pytest.approx(np.mean([sign > 0 for sign in decided]))
 
 
+def test_pairs_of_small_and_of_large_questions_are_all_counted():
+    rng = np.random.default_rng(5)
+    rows = [
+        (f"q{q}t{k}", f"q{q}", int(rng.integers(1, 6)), int(rng.integers(1, 9)))
+        for q, size in enumerate((1, 2, 5, 50, 51, 120))
+        for k in range(size)
+    ]
+    rng.shuffle(rows)
+    known = facts({text: ("", question) for text, question, _, _ in rows})
+    judgments = judged("dqe", *(("r", "c", text, str(value)) for text, _, value, _ in rows))
+    lengths = {text: words for text, _, _, words in rows}
+    found = length_bias(judgments, scores(judgments, known, Resampling(samples=0)), known, lengths)
+    row = found[found["statistic"] == "longer_is_better"].iloc[0]
+    signs = [
+        np.sign((value - other) * (words - others))
+        for (_, question, value, words), (_, same, other, others) in combinations(rows, 2)
+        if question == same
+    ]
+    assert row["n"] == np.count_nonzero(signs)
+    assert row["value"] == signs.count(1) / np.count_nonzero(signs)
+
+
 def chain(n):
     """Each text against the next, both ways: one part of as many texts as one likes."""
     pairs = [(f"t{k:05}", f"t{(k + 1) % n:05}") for k in range(n)]

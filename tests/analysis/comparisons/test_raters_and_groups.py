@@ -235,3 +235,25 @@ def test_votes_for_the_longer_text_are_counted_where_lengths_differ():
     )
     chosen = found[found["statistic"] == "longer_chosen"].iloc[0]
     assert (chosen["value"], chosen["n"]) == (1, 2)
+
+
+def test_the_majority_is_that_of_the_others_where_they_have_one():
+    said = {"t1": "3331", "t2": "1122", "t3": "1233"}
+    rows = [(f"r{n}", "c", t, v) for t, values in said.items() for n, v in enumerate(values)]
+    found = told(judged("dqe", *rows))
+    # r0: 3 with 3 and 3; 1 against 2 and 2; 1 against 3 and 3. The others of r2 and r3 in t3 all
+    # differ, so that it counts for neither.
+    assert found["n_majority"].to_dict() == {"r0": 3, "r1": 3, "r2": 2, "r3": 2}
+    assert found["majority_agreement"].to_dict() == pytest.approx(
+        {"r0": 1 / 3, "r1": 1 / 3, "r2": 1 / 2, "r3": 0}
+    )
+
+
+def test_votes_on_texts_of_one_length_say_nothing_of_length():
+    texts = pd.DataFrame({"text": ["one two", "three four"]}, index=["a", "b"])
+    table = judged("ab", ("r1", "x", "a|b", "b"))
+    found = length_bias(
+        table, scores(table, NO_FACTS, Resampling(0)), NO_FACTS, text_lengths(texts)
+    )
+    chosen = found[found["statistic"] == "longer_chosen"].iloc[0]
+    assert pd.isna(chosen["value"]) and chosen["n"] == 0 and chosen["reason"]

@@ -10,7 +10,7 @@ from labeval.analysis.texts.reuse import verbatim_share
 from labeval.jobs.planning.simulate import simulate
 from labeval.jobs.results.analyse import AnalysisChoice, analyse
 from labeval.store.record.record import Record
-from tests.support.writing_study import writing_content
+from tests.support.studies.writing_study import writing_content
 
 PASSAGES = pd.DataFrame(
     [
@@ -86,3 +86,9 @@ def test_responses_of_robots_come_out_of_a_whole_record(tmp_path):
     assert (tables["responses"]["passages_cited"] >= 1).all()
     assert set(tables["response_summary"]["factor"]) == {"", "style", "topic", "participant"}
     assert len(tables["cited_ranks"]) == 3
+
+
+def test_a_text_that_is_in_the_source_as_it_stands_is_all_verbatim():
+    text = "Bees find the way home by the sun and by the light of the sky."
+    assert verbatim_share(text, [text]) == 1
+    assert verbatim_share(f"They say: {text}", [f"{text} And so on."]) == 15 / 17

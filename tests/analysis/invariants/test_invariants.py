@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval import cli
-from labeval.analysis.invariants.aggregate import Aggregate, Cell
+from labeval.analysis.invariants.aggregate import Aggregate, Cell, Fault
 from labeval.analysis.invariants.between import faults
 from labeval.exchange.aggregates import read_aggregate
 from labeval.study.problems import StudyProblems
@@ -23,9 +23,13 @@ def published(*, without: tuple[str, ...] = ()) -> list[Aggregate]:
     return [read_aggregate(path) for path in paths]
 
 
+def text_of(fault: Fault) -> str:
+    return fault.template.format(**fault.values)
+
+
 @pytest.fixture(scope="module")
 def found():
-    return {(f.table, f.row, f.column, f.text) for f in faults(published())}
+    return {(f.table, f.row, f.column, text_of(f)) for f in faults(published())}
 
 
 def texts(found, table: str, row: str, column: str = "") -> list[str]:
@@ -129,7 +133,7 @@ def test_sums_that_follow_are_never_faults_and_a_changed_one_always_is(pairs):
 
 
 def test_figures_out_of_range_and_too_many_wins_are_told():
-    assert "between 1 and 5" in faults([means(5, [5.2])])[0].text
+    assert "between 1 and 5" in text_of(faults([means(5, [5.2])])[0])
     rows = {"fluency": {"a": Cell(20, 0, False, 1), "b": Cell(15, 0, False, 1)}}
     wins = Aggregate(
         *("T", "t.csv", "wins", rows),
@@ -137,7 +141,7 @@ def test_figures_out_of_range_and_too_many_wins_are_told():
         scale_of={"fluency": "good"},
         comparisons=30,
     )
-    assert "35 points out of 30" in faults([wins])[0].text
+    assert "35 points out of 30" in text_of(faults([wins])[0])
 
 
 def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path):

@@ -79,6 +79,7 @@ def test_a_liking_of_its_own_family_is_measured():
     assert found["p"] < 0.05
 
 
+@pytest.mark.slow
 def test_biases_that_are_not_there_are_seldom_found():
     p = []
     for seed in range(20, 45):

@@ -40,6 +40,7 @@ def test_components_of_an_incomplete_table_are_right_on_average():
     assert np.mean(found, axis=0) == pytest.approx([0.25, 1.0, 4.0], abs=0.12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("design", [GOOD, JudgedDesign(12, 40, 400, 0.8)])
 def test_participants_needed_are_those_of_the_algebra(design):
     rng = np.random.default_rng(3)
@@ -50,6 +51,7 @@ def test_participants_needed_are_those_of_the_algebra(design):
     assert sum(held) >= 22
 
 
+@pytest.mark.slow
 def test_a_useless_judge_saves_nobody():
     rng = np.random.default_rng(4)
     found = [savings([USELESS.study(rng)]) for _ in range(20)]
@@ -74,6 +76,7 @@ def test_too_few_raters_or_questions_bear_no_claim():
     assert savings([replace(GOOD, questions=4).study(rng)]) is None
 
 
+@pytest.mark.slow
 def test_intervals_with_a_judge_hold_and_are_shorter():
     rng = np.random.default_rng(7)
     held, width = {}, {}

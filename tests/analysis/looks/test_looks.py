@@ -70,6 +70,7 @@ def test_a_small_p_that_would_do_in_the_end_does_not_do_early():
     assert decide(REGISTERED, 1, found, bounds).verdict is not Verdict.DIFFERENCE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spending", ["obrien_fleming", "pocock"])
 def test_equal_systems_are_called_different_in_five_percent(spending):
     looks = REGISTERED.model_copy(update={"spending": spending, "futility": 0.0})
@@ -78,7 +79,13 @@ def test_equal_systems_are_called_different_in_five_percent(spending):
     assert found.futile == 0
 
 
+@pytest.mark.slow
 def test_a_difference_is_found_as_often_with_fewer_participants():
     found = operating(REGISTERED, [np.arange(20)] * 30, 0.5, studies=200, seed=6)
     assert found.unlooked - found.found < 0.05
     assert found.saved > 4
+
+
+def test_once_all_is_in_the_result_stands():
+    assert conditional_power(2.5, 1.0, 2.8, 1.96) == 1.0
+    assert conditional_power(1.5, 1.0, 2.8, 1.96) == 0.0

@@ -14,6 +14,7 @@ from labeval.analysis.methods import find_scoring
 from labeval.analysis.planning.assumed import Assumptions, Method, needed
 from labeval.analysis.planning.costs import cost
 from labeval.analysis.planning.effects import repeated_effect
+from labeval.analysis.planning.pilots import Pilot
 from labeval.analysis.planning.power import first_n, repeated_anova
 from labeval.analysis.planning.simulated import friedman_power, simulated_scores
 from labeval.analysis.tables.planning import plan, power_curve
@@ -177,3 +178,18 @@ def test_a_larger_difference_needs_fewer_raters_by_simulation():
     ]
     assert found == sorted(found, reverse=True)
     assert found[0] > found[2] > 0
+
+
+def test_two_raters_have_an_effect_and_one_has_a_reason():
+    scores = np.array([[1.0, 2.0, 4.0], [2.0, 2.0, 5.0]])
+    two = repeated_effect(scores)
+    assert (two.raters, two.reason) == (2, "") and two.f > 0
+    one = repeated_effect(scores[:1])
+    assert one.f is None and one.reason
+
+
+@pytest.mark.parametrize(("method", "simulated"), [("ab", True), ("dqe", False), ("bws", True)])
+def test_the_power_of_comparisons_is_found_by_simulation(method, simulated):
+    effect = repeated_effect(np.zeros((0, 0)))
+    pilot = Pilot(method, "system", np.zeros((0, 0)), effect, None, None, None, "", "")
+    assert pilot.simulated is simulated and pilot.power is None

@@ -46,6 +46,7 @@ def test_what_a_rating_pulls_is_found_against_pages_without_it():
     assert found.loc["agreement_final", "n"] == PEOPLE * (TEXTS - WITHHELD)
 
 
+@pytest.mark.slow
 def test_a_rating_that_changes_nothing_has_no_effect():
     """Of 40 studies without an effect, 5 % of tests at .05: seven or more have p < .004."""
     p = [effects(study(0.0, seed)).loc["effect_nearer_by", "p"] for seed in range(40)]

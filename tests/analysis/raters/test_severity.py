@@ -71,3 +71,19 @@ def test_models_that_take_long_are_left_out_unless_they_are_asked_for(monkeypatc
     (row,) = severity(judged("dqe", *FIRST), SCALED).to_dict("records")
     assert "--models always" in row["reason"]
     assert len(severity(judged("dqe", *FIRST), SCALED, limited=False)) == 30 + 5 + 3 + 3
+
+
+def test_a_threshold_counts_the_ratings_of_its_category():
+    found = severity(judged("dqe", *ROWS), SCALED)
+    thresholds = found[found["facet"] == "threshold"].set_index("category")["n"]
+    given = TABLE["rating"].value_counts()
+    assert thresholds.to_dict() == {value: given[value] for value in ("1", "2", "3")}
+
+
+def test_with_three_times_the_texts_thresholds_are_known_by_the_root_of_three_better():
+    def reach(rows):
+        found = severity(judged("dqe", *rows), SCALED)
+        of = found[found["facet"] == "threshold"]
+        return ((of["ci_high"] - of["ci_low"]) / 2).mean()
+
+    assert reach(FIRST) / reach(ROWS) == pytest.approx(3**0.5, rel=0.15)

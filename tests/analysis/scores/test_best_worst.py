@@ -43,6 +43,7 @@ def simulated(pages=400, seed=0):
     return Choices(np.array(members), np.array(best), np.array(worst)), quality
 
 
+@pytest.mark.slow
 def test_known_qualities_lie_within_the_intervals_about_as_often_as_they_say():
     inside = []
     raters = np.arange(400) % 40

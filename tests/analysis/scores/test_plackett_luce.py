@@ -92,6 +92,7 @@ def simulated(seed, pages=200):
     return orders, quality
 
 
+@pytest.mark.slow
 def test_known_worths_lie_within_the_intervals_about_as_often_as_they_say():
     inside = []
     raters = np.arange(200) % 40

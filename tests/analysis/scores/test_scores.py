@@ -2,7 +2,7 @@ import itertools
 
 import pandas as pd
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
@@ -134,6 +134,7 @@ bws_pages = st.lists(
 )
 
 
+@settings(max_examples=40, deadline=None)
 @given(bws_pages)
 def test_best_worst_scores_sum_to_zero_and_stay_within_their_appearances(pages):
     judged = frame(
@@ -145,6 +146,7 @@ def test_best_worst_scores_sum_to_zero_and_stay_within_their_appearances(pages):
     assert (items["value"].abs() <= items["n"]).all()
 
 
+@settings(max_examples=40, deadline=None)
 @given(
     st.lists(
         st.tuples(

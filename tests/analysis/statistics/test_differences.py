@@ -243,6 +243,7 @@ def false_alarms(design: Design, differences, replicates=REPLICATES) -> float:
     return found / replicates
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "differences", [of_points, of_choices, of_yes, of_best_and_worst, of_distances]
 )
@@ -252,10 +253,12 @@ def test_equal_systems_are_told_apart_in_a_twentieth_of_studies_at_most(design, 
     assert false_alarms(design, differences) <= 0.05 + 3 * (0.05 * 0.95 / REPLICATES) ** 0.5
 
 
+@pytest.mark.slow
 def test_incomplete_tables_too():
     assert false_alarms(Design(20, 10, kept=0.4), of_points, 100) <= 0.115
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shift", [0.0, 0.5])
 def test_ratings_that_are_not_in_pairs(shift):
     """Half of the raters see one system, half the other; all questions are the same."""
@@ -294,6 +297,7 @@ def in_large(raters: int, questions: int, kept: float, shift: float, rng: np.ran
     return np.clip(np.round(3 + value), 1, 5), system, codes_of(rater), codes_of(question)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("shift", "least", "most"), [(0.0, 0, 26), (0.3, 130, 300)])
 def test_the_sandwich_of_many_ratings_is_right_as_often_as_it_says(shift, least, most):
     """False verdicts at most .05 and three Monte Carlo standard errors; power above two fifths."""
@@ -328,3 +332,12 @@ def test_more_ratings_than_a_model_is_fitted_to_say_how_they_were_compared():
     few = rater < 20
     fewer = {name: codes_of(each[few]) for name, each in parts.items()}
     assert rated_difference(value[few], first[few], fewer).how == RATINGS
+
+
+def test_two_raters_are_tested_and_one_is_not():
+    rng = np.random.default_rng(1)
+    value = rng.normal(1, 0.5, 24)
+    rater, question = crossed(2, 12)
+    assert paired_difference(value, rater, question, "raters").p is not None
+    alone = paired_difference(value[:12], rater[:12], question[:12], "raters")
+    assert alone.p is None and alone.reason

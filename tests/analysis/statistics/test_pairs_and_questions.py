@@ -163,3 +163,8 @@ def test_comparisons_by_as_many_raters_have_nearly_the_interval_of_independent_o
     assert set(robust["resampled"]) == {"raters"}
     widths = [(t["ci_high"] - t["ci_low"]).to_numpy(float) for t in (robust, plain)]
     assert widths[0] == pytest.approx(widths[1], rel=0.1)
+
+
+def test_without_comparisons_there_are_no_triads():
+    none = np.zeros(0, dtype=np.intp)
+    assert circular_triads(none, none, none) == (0, 0)

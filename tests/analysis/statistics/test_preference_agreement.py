@@ -11,8 +11,8 @@ from labeval.analysis.agreement.preferences import COLUMNS, kinds, preference_ag
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.points.rated import rated_by_method
 from labeval.analysis.statistics.coefficients.paired_agreement import of_all, of_raters, pair_sums
-from tests.end_to_end.runs.preferences import PANELS, coverage
-from tests.end_to_end.runs.preferences import judged as simulated
+from tests.runs.simulations.preferences import PANELS, coverage
+from tests.runs.simulations.preferences import judged as simulated
 from tests.support.judged_frames import judged
 
 ANSWERS = ("first", "second", "tie", "both_bad")
@@ -125,6 +125,7 @@ def test_methods_without_comparisons_are_left_out():
     assert preference_agreement(rated).empty
 
 
+@pytest.mark.slow
 def test_intervals_hold_the_truth():
-    """A short version of ``tests.end_to_end.runs.preferences``; three errors of 150 are .053."""
+    """A short version of ``tests.runs.simulations.preferences``; three errors of 150 are .053."""
     assert min(coverage(PANELS[1], 150).values()) >= 0.95 - 0.053

@@ -13,7 +13,7 @@ from labeval.analysis.statistics.rank_inference import (
     rank_ends,
     untested,
 )
-from tests.end_to_end.runs.ranks import compared, coverage, covers, studied
+from tests.runs.simulations.ranks import compared, coverage, covers, studied
 from tests.support.simulated_ratings import Design
 
 
@@ -83,8 +83,9 @@ def test_what_no_test_speaks_of_is_named():
     assert np.isnan(central_effects(found)[2])
 
 
+@pytest.mark.slow
 def test_ranks_of_all_systems_are_within_their_intervals():
-    """A short version of ``tests.end_to_end.runs.ranks``; 100 studies, so three errors are .065."""
+    """A short version of ``tests.runs.simulations.ranks``; 100 studies, so three errors: .065."""
     held, width = coverage(Design(20, 10, systems=4), (0.9, 0.6, 0.3, 0.0), 100)
     assert held >= 0.95 - 0.065
     assert width < 3.5  # all four ranks would hold always

@@ -42,6 +42,7 @@ def test_signed_ranks_are_those_over_all_signs(differences, alternative):
     assert result.p.value == pytest.approx(wanted[alternative], abs=1e-12)
 
 
+@pytest.mark.slow
 def test_many_differences_with_ties_go_by_what_scipy_draws():
     rng = np.random.default_rng(4)
     differences = rng.integers(-2, 4, 30)

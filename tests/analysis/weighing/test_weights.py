@@ -37,6 +37,7 @@ def test_weights_without_noise_are_found_exactly_and_foretell_all():
     assert TRUE[2] / TRUE[1] == pytest.approx(2.77, abs=5e-3)  # which the authors call 2.5 times
 
 
+@pytest.mark.slow
 def test_intervals_over_questions_cover_the_truth():
     covered = []
     for seed in range(80):

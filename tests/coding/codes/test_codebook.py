@@ -10,7 +10,7 @@ import pytest
 from labeval.coding.codes import codebook
 from labeval.coding.edits import Change, removed
 from labeval.coding.rows import Code, Memo, Paraphrase, Theme
-from tests.support.coding_study import a_coding, spoken_text
+from tests.support.studies.coding_study import a_coding, spoken_text
 
 TREE = [
     *(Code("a", "A", place=1), Code("b", "B", place=2), Code("c", "C", place=3)),

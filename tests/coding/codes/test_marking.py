@@ -10,7 +10,7 @@ from labeval.coding.codes import marking
 from labeval.coding.edits import added, removed
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Paraphrase, Passage, Source
 from labeval.coding.texts.source_text import SourceText
-from tests.support.coding_study import a_coding, coded_text, spoken_text
+from tests.support.studies.coding_study import a_coding, coded_text, spoken_text
 
 FAMILY = "👩‍👩‍👧"
 

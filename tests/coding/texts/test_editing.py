@@ -15,7 +15,7 @@ from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
 from labeval.coding.texts import editing
 from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
-from tests.support.coding_study import a_coding, coded_text, spoken_text
+from tests.support.studies.coding_study import a_coding, coded_text, spoken_text
 
 SOME = [
     "good",

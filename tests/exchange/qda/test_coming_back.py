@@ -72,10 +72,10 @@ def test_a_project_that_comes_back_does_not_double(
     assert counts(workbook) == before, (done.notes, done.left)
     assert {c.id: c.quote for c in workbook.codings()} == texts
     assert done.same >= before["sources"] + before["codes"] + before["codings"]
-    ends = "the last character itself" if inclusive else "behind the last one"
-    assert any(ends in note for note in done.notes), done.notes
+    ends = "the last character itself" if inclusive else "behind the last character"
+    assert any(ends in str(note) for note in done.notes), done.notes
     if new_identities:
-        assert any("by its name and text" in note for note in done.notes)
+        assert any("by its name and text" in str(note) for note in done.notes)
 
 
 def test_what_was_coded_elsewhere_comes_to_the_sources_and_codes_that_are_here(workbook, tmp_path):
@@ -121,7 +121,7 @@ def test_a_text_that_was_changed_elsewhere_is_a_source_of_its_own_once(workbook,
     before = counts(workbook)
     done = import_project(workbook, changed)
     assert counts(workbook)["sources"] == before["sources"] + 1
-    assert any("taken as a source of its own" in note for note in done.notes)
+    assert any("taken as a source of its own" in str(note) for note in done.notes)
     assert counts(workbook)["codings"] >= before["codings"]
     after = counts(workbook)
     import_project(workbook, changed)
@@ -181,8 +181,8 @@ def test_an_import_says_which_names_are_equal(workbook, tmp_path):
 
         book = export_codebook(theirs, tmp_path / "book.qdc")
     done = import_codebook(workbook, book)
-    (said,) = [note for note in done.notes if f"called '{name}'" in note]
-    assert f"Elsewhere / {name}" in said
+    (said,) = [note for note in done.notes if f"called '{name}'" in str(note)]
+    assert f"Elsewhere / {name}" in str(said)
 
 
 # -- where a segment ends --------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_quotes_tell_where_segments_end(make, inclusive):
     )
     read = read_project(path, coder="A")
     assert quotes(read) == [quote for _, _, quote in ends]
-    assert ("3 of 3 quotes say so" in read.notes[0], read.left) == (True, [])
+    assert ("3 of 3 quotes say so" in str(read.notes[0]), read.left) == (True, [])
 
 
 def test_without_quotes_words_tell_where_segments_end(make):
@@ -210,7 +210,7 @@ def test_without_quotes_words_tell_where_segments_end(make):
     )
     read = read_project(path, coder="A")
     assert quotes(read) == [TEXT[start:end] for start, end in WORDS[:4]]
-    assert "inside a word otherwise" in read.notes[0]
+    assert "inside a word otherwise" in str(read.notes[0])
 
 
 @given(st.lists(st.tuples(st.integers(0, 50), st.integers(1, 12)), min_size=1, max_size=6))

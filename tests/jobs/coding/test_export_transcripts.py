@@ -12,7 +12,7 @@ from labeval.coding.rows import Passage, Word
 from labeval.jobs.coding.export_transcripts import corrected
 from labeval.study.folder import StudyFolder
 from labeval.transcription.transcript import Transcript
-from tests.support.redacted_study import CORRECTED, EACH_MS, SAID, fill
+from tests.support.studies.redacted_study import CORRECTED, EACH_MS, SAID, fill
 
 
 @pytest.fixture(scope="module")

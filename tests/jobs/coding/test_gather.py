@@ -14,7 +14,7 @@ from labeval.coding.codes import marking
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Passage, Source
 from labeval.coding.texts import editing
-from labeval.jobs.coding.gather import gather
+from labeval.jobs.coding.gather import GatherReport, gather
 from labeval.jobs.coding.gathered_texts import lines_of, timed_text
 from labeval.jobs.coding.workbook import gather_texts, keep_copy, open_workbook
 from labeval.jobs.planning.simulate import simulate
@@ -28,7 +28,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
-from tests.support.spoken_study import RecordedDesk, recorded_session
+from tests.support.studies.spoken_study import RecordedDesk, recorded_session
 
 COMMENT = "\ufeffIt is clear.\r\n\r\nBut it says\u2028it twice."
 
@@ -60,9 +60,13 @@ def texts(workbook: Workbook, kind: str) -> list[Passage]:
     ]
 
 
-def bring(desk: RecordedDesk, workbook: Workbook, **options: bool) -> str:
+def bring(desk: RecordedDesk, workbook: Workbook, **options: bool) -> GatherReport:
     with Record(desk.folder.database, read_only=True) as record:
-        return str(gather(workbook, record, **options))
+        return gather(workbook, record, **options)
+
+
+def counts(report: GatherReport) -> tuple[int, int]:
+    return report.added, report.refreshed
 
 
 def comment_on_first_page(desk: RecordedDesk, text: str) -> None:
@@ -114,9 +118,9 @@ def test_a_comment_comes_line_by_line_with_its_page_and_its_rating(desk, workboo
 def test_gathering_again_changes_nothing_and_ids_are_the_same_in_every_workbook(desk, workbook):
     keep_transcript(desk, "It is so")
     do(desk, actions.note(desk.session.state.screen_id, "frowns", note="n1"))
-    assert bring(desk, workbook).startswith("3 new sources")
+    assert bring(desk, workbook).added == 3
     before = [(s, workbook.passages(s.id)) for s in workbook.sources()]
-    assert bring(desk, workbook) == "0 new sources, 0 refreshed, 3 as they were"
+    assert bring(desk, workbook) == GatherReport(unchanged=3)
     assert [(s, workbook.passages(s.id)) for s in workbook.sources()] == before
     with Workbook(workbook.path.with_name("other.sqlite"), coder="C2") as other:
         bring(desk, other)
@@ -161,7 +165,7 @@ def test_notes_markers_and_the_interview_come_too(desk, workbook):
 def test_what_nobody_has_touched_is_refreshed(desk, workbook):
     bring(desk, workbook)
     comment_on_first_page(desk, "It is plain.\nBut it says")
-    assert bring(desk, workbook).startswith("0 new sources, 1 refreshed")
+    assert counts(bring(desk, workbook)) == (0, 1)
     assert [p.text for p in texts(workbook, "comments")] == ["It is plain.", "But it says"]
 
 
@@ -174,8 +178,9 @@ def test_what_is_coded_or_edited_stays_and_is_named(desk, workbook):
     workbook.do("code", marking.code_span(text, *ends, code="c", coder=workbook.coder.id))
     workbook.do("edit", editing.replace_text(text, second.id, 0, 3, "And"))
     comment_on_first_page(desk, "It is plain.\nBut it says\nit three times.\nAnd more.")
-    told = bring(desk, workbook)
-    assert "P00 comments: 1 passage not as in the record" in told, "the second is as it was read"
+    (differing,) = bring(desk, workbook).differing
+    named = (differing.name, differing.passages)
+    assert named == ("P00 comments", 1), "the second is as it was read"
     now = [p.text for p in texts(workbook, "comments")]
     assert now == ["It is clear.", "And it says", "it three times.", "And more."]
     assert workbook.undo() is not None and workbook.undo() is not None
@@ -192,10 +197,10 @@ def test_a_line_that_is_new_between_two_which_one_segment_covers_is_named(desk, 
     desk.session.comment("Earlier.")
     desk.turn(desk.seconds + 1)
     desk.turn(desk.seconds + 1)
-    assert bring(desk, workbook).startswith("0 new sources, 1 refreshed")
+    assert counts(bring(desk, workbook)) == (0, 1)
     assert texts(workbook, "comments")[0].text == "Earlier."
     comment_on_first_page(desk, "It is clear.\nBut it says\nand says\nit twice.")
-    assert "not as in the record" in bring(desk, workbook)
+    assert bring(desk, workbook).differing
     assert workbook.codings()[0].quote == "But it says\nit tw"
 
 
@@ -207,7 +212,7 @@ def test_half_of_a_new_transcript_never_mixes_with_half_of_a_coded_one(desk, wor
     ends = (Anchor(text.passages[0].id, 0), Anchor(text.passages[0].id, 5))
     workbook.do("code", marking.code_span(text, *ends, code="c", coder=workbook.coder.id))
     keep_transcript(desk, "It is sold", "nevermore", "indeed")
-    assert "3 passages not as in the record" in bring(desk, workbook)
+    assert [one.passages for one in bring(desk, workbook).differing] == [3]
     assert [p.text for p in texts(workbook, "think_aloud")] == ["It is so", "never mind"]
 
 
@@ -246,8 +251,8 @@ def test_rehearsals_come_only_when_asked_for(tmp_path, workbook):
         desk.session.comment("Only a rehearsal.")
         with record.connection:
             record.connection.execute("UPDATE session SET kind = 'rehearsal'")
-    assert bring(desk, workbook) == "0 new sources, 0 refreshed, 0 as they were"
-    assert bring(desk, workbook, include_rehearsals=True).startswith("1 new source,")
+    assert bring(desk, workbook) == GatherReport()
+    assert bring(desk, workbook, include_rehearsals=True).added == 1
 
 
 def test_a_workbook_is_copied_now_and_then_and_not_each_time(tmp_path):

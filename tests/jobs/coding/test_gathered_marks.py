@@ -9,7 +9,7 @@ from labeval.jobs.planning.simulate import simulate
 from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
-from tests.support.marked_study import LOW, marked_content
+from tests.support.studies.marked_study import LOW, marked_content
 
 
 def test_each_mark_is_a_passage_with_criterion_rating_and_time(tmp_path: Path) -> None:

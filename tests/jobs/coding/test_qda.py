@@ -22,6 +22,7 @@ from labeval.jobs.coding.qda import (
     starter_codebooks,
 )
 from labeval.store.workbook.workbook import Workbook
+from labeval.study.problems import StudyProblems
 from tests.conftest import small_study
 from tests.support.coded_project import coded_project
 
@@ -57,13 +58,14 @@ def test_a_codebook_comes_back_from_a_table_and_from_qdc(tmp_path: Path) -> None
 
 def test_every_problem_of_a_table_is_told_with_its_line() -> None:
     text = "code,codable,colour,shortcut\nA,perhaps,blue,ab\nA / ,yes,,\nB,yes,#123456,\nB,yes,,\n"
-    with pytest.raises(ExchangeError) as refused:
+    with pytest.raises(StudyProblems) as refused:
         codes_in_table(text, "book.csv")
-    said = str(refused.value)
-    assert "line 2: codable is 'perhaps'; it is yes or no" in said
-    assert "line 2: colour is 'blue'; it would be like #1F5FA8" in said
-    assert "line 2: shortcut is 'ab'; it is one character" in said
-    assert "line 3: code 'A / ' has a part without a name" in said
+    assert str(refused.value).splitlines() == [
+        "book.csv:2: codable: “perhaps” is neither yes nor no",
+        "book.csv:2: colour: “blue” is no colour; one would be #1F5FA8",
+        "book.csv:2: shortcut: “ab” is not a single character",
+        "book.csv:3: code: “A / ” has a part without a name",
+    ]
     with pytest.raises(ExchangeError, match="line 1: the columns are name"):
         codes_in_table("name\nA\n", "book.csv")
 

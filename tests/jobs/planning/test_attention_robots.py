@@ -19,7 +19,7 @@ from labeval.session.running.session import Session
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.study import StudyContent
-from tests.support.attention_study import ALL_KINDS, block, content_with, training
+from tests.support.studies.attention_study import ALL_KINDS, block, content_with, training
 
 ATTENTION = {"share": 0.4, "kinds": ALL_KINDS}
 METHODS = ["dqe", "aqc", "ab", "bws"]

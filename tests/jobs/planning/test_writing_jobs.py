@@ -22,7 +22,7 @@ from labeval.study.model.writing import passages_of
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
-from tests.support.writing_study import passages, writing_content, writing_step
+from tests.support.studies.writing_study import passages, writing_content, writing_step
 
 
 def test_a_check_tells_topics_styles_and_how_long_it_takes() -> None:

@@ -16,7 +16,7 @@ from labeval.store.disk.backup import back_up
 from labeval.store.verify import verify
 from labeval.store.workbook.workbook import EditConflict, Workbook
 from labeval.study.folder import StudyFolder
-from tests.support.redacted_study import CODER, SECRETS, fill, redact_names
+from tests.support.studies.redacted_study import CODER, SECRETS, fill, redact_names
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ from labeval.store.verify import verify
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.support import program
-from tests.support.redacted_study import (
+from tests.support.studies.redacted_study import (
     CODER,
     RATE,
     SECRET_MS,
@@ -186,7 +186,7 @@ def test_a_reader_that_holds_old_content_only_delays_it(folder):
 def test_killed_at_any_moment_it_is_as_before_or_is_finished_at_the_next_opening(
     filled: Path, tmp_path: Path
 ):
-    command = [sys.executable, "-m", "tests.support.redacted_study"]
+    command = [sys.executable, "-m", "tests.support.studies.redacted_study"]
     shutil.copytree(filled, tmp_path / "whole")
     dry = program.run(
         [*command, tmp_path / "whole", "0"], cwd=ROOT, capture_output=True, text=True, check=True

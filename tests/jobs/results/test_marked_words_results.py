@@ -11,7 +11,7 @@ from labeval.report.figures import drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
 from labeval.store.record.record import Record
-from tests.support.marked_study import LOW, marked_content
+from tests.support.studies.marked_study import LOW, marked_content
 
 
 @pytest.fixture(scope="module")

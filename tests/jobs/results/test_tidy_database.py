@@ -27,7 +27,7 @@ from labeval.jobs.results.tidy_database import answer, export_database, tidy_dat
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from tests.support.coded_study import code_what_was_said, speak
+from tests.support.studies.coded_study import code_what_was_said, speak
 
 IMPORTED = [
     ("p91", "shared", "x", "dqe", "fluency", "page-1", "elsewhere-1", "3", "", "", "1", ""),

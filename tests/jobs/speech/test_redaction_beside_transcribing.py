@@ -22,7 +22,7 @@ from labeval.study.folder import StudyFolder
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
-from tests.support.redacted_study import CODER, SECRETS, filled, folder
+from tests.support.studies.redacted_study import CODER, SECRETS, filled, folder
 
 __all__ = ["filled", "folder"]
 

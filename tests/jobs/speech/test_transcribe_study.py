@@ -20,7 +20,7 @@ from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from labeval.transcription.transcript_readers import TranscriptRefused
 from tests.benchmarks.spoken import RATE, speech, write_wave
-from tests.support.spoken_study import recorded_session
+from tests.support.studies.spoken_study import recorded_session
 
 
 def table(record, name):

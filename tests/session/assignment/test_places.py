@@ -186,3 +186,15 @@ def test_pages_of_a_block_that_all_hold_alike_are_left_to_the_plan():
     assert deal(content, "c", 1, places) == {}
     places.hold("c", 1, ["whole"], [("whole", 3)])
     assert deal(content, "c", 2, places)["whole"][-1] == (3,)
+
+
+def test_participants_of_equal_standing_take_turns_with_the_questionnaires():
+    content = a_study(dealt=DEALT)
+    cells = block_cells(content, "dealt")
+    count = 1 + max(cell.dealt.questionnaire for cell in cells)
+    got = []
+    for number in range(2 * count):
+        (tier,) = deal(content, "c", number, Places())["dealt"]
+        (questionnaire,) = {cells[n].dealt.questionnaire for n in tier}
+        got.append(questionnaire)
+    assert got == [*range(count), *range(count)]

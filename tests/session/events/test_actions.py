@@ -318,3 +318,27 @@ def test_a_full_disk_leaves_the_action_to_be_tried_again(rating, kept):
     kept.full = False
     assert session.apply_action(action) is True
     assert session.state == state_after(session.header.plan, kept.events)
+
+
+@pytest.mark.parametrize("minutes", ["0", "ten", "", "-5"])
+def test_time_is_not_extended_by_what_is_no_number_of_minutes(rating, kept, minutes):
+    session = rating()
+    session.apply_action(replace(actions.extend_time(here(session), 1), value=minutes))
+    assert refusals(kept) == [ActionRefusal.NO_WORDS]
+    assert session.state.moderated.extra_minutes == 0
+
+
+def test_after_the_end_nobody_pauses_goes_on_or_rests(rating, kept):
+    session = rating()
+    session.apply_action(actions.end_early(here(session), "fire alarm"))
+    for act in (actions.pause, actions.resume, actions.start_break):
+        session.apply_action(act(here(session)))
+    assert refusals(kept) == [ActionRefusal.ENDED] * 3
+
+
+def test_there_is_no_break_from_a_break(begin, kept):
+    rest = {"step": "break", "id": "rest", "text": "Breathe.", "seconds": 30}
+    study = small_study(procedure=[rest, {"step": "text", "id": "thanks", "text": "Thanks."}])
+    session = begin(StudyContent(study=study, items=small_items()), "dqe")
+    session.apply_action(actions.start_break(here(session)))
+    assert refusals(kept) == [ActionRefusal.NOT_HERE]

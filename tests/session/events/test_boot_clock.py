@@ -295,3 +295,13 @@ def test_the_systems_boot_clock_runs_with_the_monotonic_clock() -> None:
         pytest.skip("this system has no boot clock")
     one, other = clock.read("x"), clock.read("x")
     assert one.boot == other.boot and one.ms <= other.ms and one.monotonic_ms <= one.ms
+
+
+def test_an_absence_of_up_to_a_day_is_believed():
+    last = Event(1, 5_000, "2026-03-01T10:00:00.000Z", Kind.PAUSED)
+    for now, counted_ms in (("10:00:00.000", 24 * 3_600_000), ("10:00:00.001", 0)):
+        resumed = resumed_clock(
+            "", [last],
+            monotonic_ns=lambda: 0, utc=lambda now=now: f"2026-03-02T{now}Z",
+        )  # fmt: skip
+        assert resumed.now()[0] == 5_000 + counted_ms

@@ -8,7 +8,7 @@ from labeval.session.events.events import Ending, Kind
 from labeval.session.running.opening import resume
 from labeval.session.running.session import NotNow
 from labeval.session.state.state import state_after
-from tests.support.writing_study import GOOD, writing_content
+from tests.support.studies.writing_study import GOOD, writing_content
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from labeval.session.events.events import Kind
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.flags.flag import FlagKind
-from tests.support.attention_study import block, content_with
+from tests.support.studies.attention_study import block, content_with
 
 
 def checked(begin, kept, answers):

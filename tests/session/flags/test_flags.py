@@ -361,3 +361,34 @@ def test_event_by_event_the_same_flags_are_raised_as_over_the_whole(seed):
     raised = [flag for event in events for flag in live.apply(event)]
     assert raised == flags_of(content, plan, events)
     assert [flag.at_ms for flag in raised] == sorted(flag.at_ms for flag in raised)
+
+
+def test_going_back_is_not_leaving_a_page_unread(rated):
+    person = rated(worded(120, too_fast={}))
+    person.page(30)
+    person.hand.seconds += 1
+    person.session.go_back()
+    assert person.flags() == []
+
+
+def test_a_page_of_two_criteria_shows_whether_all_are_answered_alike(rated):
+    content = worded(straight_lining={"pages": 2})
+    blocks = {"dqe": {"method": "dqe", "order": _FIXED, "criteria": ["honesty", "clarity"]}}
+    study = content.study.model_dump(by_alias=True) | {
+        "blocks": blocks,
+        "conditions": [{"id": "dqe", "blocks": ["dqe"]}],
+    }
+    person = rated(StudyContent.model_validate({"study": study, "items": content.items}))
+    person.page(30, "4")
+    assert person.flags() == []
+    person.page(30, "4")
+    assert [flag.kind for flag in person.flags()] == ["straight_lining"]
+
+
+def test_the_time_away_is_told_in_tenths_of_a_second(rated):
+    person = rated(worded(window_left={}))
+    person.session.note(Kind.WINDOW_LEFT)
+    person.hand.seconds += 2.349
+    person.session.note(Kind.WINDOW_RETURNED)
+    (flag,) = person.flags()
+    assert flag.values == {"seconds": 2.3}

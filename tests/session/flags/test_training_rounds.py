@@ -17,7 +17,7 @@ from labeval.session.plan.plan import make_plan
 from labeval.session.running.opening import resume, start
 from labeval.session.state.state import state_after
 from tests.session.conftest import HandClock, KeptInMemory
-from tests.support.attention_study import block, content_with, training
+from tests.support.studies.attention_study import block, content_with, training
 
 MARK = {"pass": 0.75, "tries": 3}
 

@@ -8,7 +8,7 @@ import pytest
 
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.state.pastes import kept_share, kept_words
-from tests.support.writing_study import GOOD, writing_content
+from tests.support.studies.writing_study import GOOD, writing_content
 
 LONG = "It has been suggested that water rises in deep wells because of pressure [2]."
 WORDS = " ".join(f"word{n}" for n in range(18))
@@ -145,3 +145,12 @@ def test_the_share_counts_runs_of_words_whatever_stands_around_them():
     assert kept_share("", [pasted]) == kept_share("text", []) == kept_share("text", ["…"]) == 0
     assert kept_words("zero one two three four five", pasted) == (5, 7)
     assert kept_words("hello you", "hello there") == (0, 2)
+
+
+def test_a_response_is_judged_when_it_is_handed_in_and_not_on_the_way_back(session, kept):
+    typed(session, GOOD)
+    session.go_on()
+    session.pasted("outside", LONG)
+    session.revise(LONG, keys=1)
+    session.go_back()
+    assert flags(session, kept) == []

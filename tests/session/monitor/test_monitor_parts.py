@@ -10,7 +10,9 @@ from labeval.session.events import actions
 from labeval.session.events.events import MOVED_ON, Event, Kind
 from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.changes import Changes
+from labeval.session.monitor.moments import moments
 from labeval.session.monitor.monitor import SessionMonitor, Usual
+from labeval.session.monitor.notes import SupervisorLog
 from labeval.session.monitor.page_timing import NextBreak, next_break
 from labeval.session.robots.robot import Character, Robot, latent_quality
 from labeval.session.running.session import Session
@@ -18,6 +20,9 @@ from labeval.session.state.pastes import pasted_events
 from labeval.session.state.recordings import recordings_of
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
+from tests.session.conftest import HandClock
+from tests.support.studies.attention_study import block, training
+from tests.support.studies.attention_study import content_with as attention_content
 
 UTC = "2026-03-01T09:00:00.000Z"
 HESITATION = {"times": 5, "after_answers": 3, "seconds": 15}
@@ -229,3 +234,110 @@ def test_a_robot_calls_a_pair_a_tie_only_where_its_texts_are_nearly_as_good(rati
         robot = Robot(Character(0.0, 0.0, 1.0, careless=False), quality, random.Random(1))
         found.append(dict(robot.answers(session))[field.id])
     assert found[1:] == [second, first] and found[0] not in (first, second)
+
+
+def test_of_a_comment_that_is_being_typed_only_its_newest_state_is_listed():
+    given = event(1, Kind.ANSWER, "p", "4")
+    first, second = event(2, Kind.COMMENT, "p", "It"), event(3, Kind.COMMENT, "p", "It rhymes")
+    elsewhere = event(4, Kind.COMMENT, "q", "So does this")
+    changes = Changes()
+    for each in (given, first, second, elsewhere):
+        changes.apply(each)
+    assert [change.event for change in changes.newest] == [given, second, elsewhere]
+
+
+def test_a_question_that_was_asked_and_an_own_one_can_be_taken_back():
+    log = SupervisorLog()
+    for kind, value in (
+        (Kind.INTERVIEW_ASKED, "asked"),
+        (Kind.INTERVIEW_NOTE, "by the sound"),
+        (Kind.INTERVIEW_QUESTION, "What about rhymes?"),
+    ):
+        log.apply(Event(1, 7000, UTC, kind, field="how", value=value))
+    assert log.interview["how"].asked_ms == 7000
+    assert log.own_questions == {"how": "What about rhymes?"}
+    for kind in (Kind.INTERVIEW_ASKED, Kind.INTERVIEW_QUESTION):
+        log.apply(Event(2, 9000, UTC, kind, field="how"))
+    assert log.interview["how"].asked_ms is None
+    assert log.interview["how"].note == "by the sound"
+    assert log.own_questions == {}
+
+
+def test_the_criterion_is_the_one_whose_definition_was_shown_last(rating, monitor):
+    content = content_with()
+    session = rating(content)
+    for name in ("honesty", "clarity"):
+        session.note(Kind.DEFINITION_SHOWN, field=name)
+    session.answer("honesty", "3")
+    assert monitor(content).current_criterion == "clarity"
+
+
+def rate(session: Session, hand: HandClock, seconds: float) -> None:
+    """Answer all of the page on screen, stay so long, go on."""
+    for field in session.fields():
+        session.answer(field.id, "3")
+    hand.seconds += seconds
+    session.go_on()
+
+
+def test_what_remains_is_the_usual_time_of_each_page_less_what_was_spent(rating, monitor, hand):
+    content = content_with()
+    session = rating(content)
+    hand.seconds = 0
+    rate(session, hand, 40)
+    hand.seconds += 10
+    session.note(Kind.DEFINITION_SHOWN, field="honesty")
+    now = round(hand.seconds * 1000)
+    assert monitor(content).outlook(now).remaining_ms == 7 * 40_000 - 10_000
+
+
+def test_a_page_that_is_left_twice_has_one_time(rating, monitor, hand):
+    content = content_with()
+    session = rating(content)
+    for seconds in (40, 20):
+        rate(session, hand, seconds)
+    session.go_back()
+    rate(session, hand, 60)
+    now = round(hand.seconds * 1000)
+    # 40 s, 80 s, and 0 s of the page that was gone back from; with the 20 s of the first visit
+    # among them the median would be 30 s
+    assert monitor(content).outlook(now).remaining_ms == 6 * 40_000
+
+
+def test_the_break_after_a_training_is_as_far_as_its_first_round(begin):
+    settings = block("dqe", **training(3, **{"pass": 0.75, "tries": 3}))
+    made = attention_content(settings).study.model_dump(by_alias=True)
+    rest = {"step": "break", "id": "rest", "text": "Rest.", "seconds": 30}
+    steps = [
+        {"step": "text", "id": "welcome", "text": "Good to see you."},
+        {"step": "training", "id": "train", "block": "block"},
+        rest,
+    ]
+    study = made | {"procedure": steps}
+    items = attention_content(settings).items
+    content = StudyContent.model_validate({"study": study, "items": items})
+    session = begin(content, "block")
+    assert next_break(session.state, content, 0) == NextBreak(pages=3)
+
+
+def test_how_a_page_looks_is_no_change_of_what_somebody_thinks():
+    changes = Changes()
+    for n, kind in enumerate((Kind.APPEARANCE, Kind.WINDOW_SIZED, Kind.STEP_SHOWN), start=1):
+        changes.apply(event(n, kind, "p", "dark"))
+    changes.apply(event(4, Kind.PAGE_SHOWN, "p", nothing_asked=True))
+    assert list(changes.newest) == []
+
+
+def test_pages_of_a_training_are_no_moments_of_an_interview(begin, monitor):
+    content = attention_content(block("dqe", **training(2)))
+    session = begin(content, "block")
+    trained = set()
+    for _ in range(12):
+        page = session.page
+        if page is not None and page.training is not None:
+            trained.add(page.id)
+        for field in session.open_fields():
+            session.answer(field.id, "2")
+        session.go_on()
+    found = {moment.page for moment in moments(monitor(content))}
+    assert len(trained) == 2 and found and found.isdisjoint(trained)

@@ -8,12 +8,13 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.session.plan.attention_pages import criteria_for
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.designs.attention import check_count
 from labeval.study.methods import find_method
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from tests.support.attention_study import ALL_KINDS, block, content_with
+from tests.support.studies.attention_study import ALL_KINDS, block, content_with
 
 METHODS = st.sampled_from(["dqe", "aqc", "ab", "bws"])
 SEEDS = st.integers(0, 2**53)
@@ -141,3 +142,11 @@ def test_a_plan_without_checks_is_stored_as_it_always_was() -> None:
     (step,) = [s for s in json.loads(plan.to_json())["steps"] if s["kind"] == "rating"]
     assert set(step) == {"place", "step", "kind", "block", "pages"}
     assert all(len(page) == 4 for page in step["pages"])
+
+
+def test_a_check_asks_the_first_criteria_that_have_an_expected_answer():
+    checks = {"share": 0.5, "kinds": ["instructed"]}
+    settings = content_with(block("dqe", attention=checks)).study.blocks["block"]
+    answerable = ("honesty", "clarity")
+    assert criteria_for(settings, 0, [("clarity",), answerable, ("honesty",)]) == answerable
+    assert criteria_for(settings, 0, [("clarity",), ("fluency",)]) == ("clarity",)

@@ -7,7 +7,7 @@ import pytest
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.session.state.judge_support import ratings_for
 from labeval.study.study import StudyContent
-from tests.support.judged_study import SUPPORTED, withholding
+from tests.support.studies.judged_study import SUPPORTED, withholding
 
 
 def plan_of(content: StudyContent, seed: int = 1) -> Plan:

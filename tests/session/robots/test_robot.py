@@ -8,16 +8,18 @@ from itertools import pairwise
 
 import pytest
 
+from labeval.session.events.events import Kind
 from labeval.session.robots import writing_robot
-from labeval.session.robots.robot import Character, Robot, latent_quality
+from labeval.session.robots.robot import Character, Robot, draw_character, latent_quality
 from labeval.study.expected import expected_answers
 from labeval.study.model.references import Reference
+from labeval.study.model.steps import ConsentStep
 from labeval.study.model.writing import citations_in, count_words
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
-from tests.support.attention_study import ALL_KINDS, block, content_with, training
-from tests.support.judged_study import judged
-from tests.support.writing_study import writing_content
+from tests.support.studies.attention_study import ALL_KINDS, block, content_with, training
+from tests.support.studies.judged_study import judged
+from tests.support.studies.writing_study import writing_content
 
 EXACT = Character(noise=0.0, bias=0.0, seconds=1.0, careless=False)
 CARELESS = Character(noise=0.0, bias=0.0, seconds=1.0, careless=True)
@@ -211,3 +213,88 @@ def test_passages_of_unequal_length_are_cited_sentence_by_sentence(begin):
     text = writing_robot.response(session, random.Random(1))
     assert text.startswith("One sentence only [1]. A first one [2]. A second one [2]. A third one")
     assert count_words(text) >= 50
+
+
+def test_a_robot_that_cannot_tell_says_so(begin):
+    content = StudyContent(study=small_study(), items=small_items())
+    session = begin(content, "aqc")
+    session.go_on()
+    session.give_consent({"rating": True})
+    given = {}
+    for quality in (-0.09, 0.07, 0.09):
+        known = {(session.page.items[0], f.criterion): quality for f in session.fields()}
+        who = Robot(EXACT, known, random.Random(1))
+        (given[quality],) = {value for _, value in who.answers(session)}
+    assert given == {-0.09: "no", 0.07: "dont_know", 0.09: "yes"}
+
+
+def test_robots_consent_to_most_and_comment_now_and_then(content):
+    who = robot(content)
+    step = next(s for s in content.study.procedure if isinstance(s, ConsentStep))
+    choices = [who.consents(step) for _ in range(400)]
+    assert all(choice["rating"] for choice in choices)
+    # .8 and .15, within four standard errors
+    assert 288 <= sum(choice["audio"] for choice in choices) <= 352
+    assert 31 <= sum(bool(who.comment()) for _ in range(400)) <= 89
+
+
+def test_robots_mark_one_to_six_words(content):
+    who, text = robot(content), "one two three four five six seven eight"
+    spans = [who.words_in(text) for _ in range(400)]
+    lengths = {len(text[start:end].split()) for start, end in spans}
+    assert lengths == {1, 2, 3, 4, 5, 6}
+    assert who.words_in("...") is None
+
+
+def test_the_careless_take_less_than_a_second(content):
+    rng = random.Random(1)
+    assert all(draw_character(rng, careless_share=1.0).seconds < 1 for _ in range(9))
+    assert all(draw_character(rng, careless_share=0.0).seconds > 1 for _ in range(200))
+
+
+def test_robots_are_of_an_age_to_take_part(begin):
+    age = {"id": "age", "kind": "number", "text": "How old are you?", "min": 0, "max": 120}
+    asked = {"step": "questionnaire", "id": "about", "questions": [age]}
+    rating = {"step": "for_each_block", "steps": [{"step": "rating", "id": "rating"}]}
+    content = StudyContent(study=small_study(procedure=[asked, rating]), items=small_items())
+    session, who = begin(content, "dqe"), robot(content)
+    ages = [int(value) for _ in range(500) for _, value in who.answers(session)]
+    assert len(ages) == 500 and {min(ages), max(ages)} == {20, 60}
+
+
+def test_what_a_robot_drafts_is_typed_and_pasted_into_the_response(begin, kept):
+    session = begin(writing_content(), "writing")
+    session.go_on()
+    draft = writing_robot.RobotDraft("Bees dance.", keys=3, gaps_ms=(200, 300), pasted="dance")
+    draft.into(session)
+    assert session.state.texts[session.writing.id] == "Bees dance."
+    assert [e.kind for e in kept.events[-2:]] == [Kind.PASTED, Kind.REVISED]
+
+
+def ranked(begin, qualities, *, ties):
+    """The places that a robot gives to four texts of these qualities."""
+    block = {"method": "ranking", "texts_per_page": 4, "ties": ties}
+    study = small_study(blocks={"rank": block}, conditions=[{"id": "rank", "blocks": ["rank"]}])
+    content = StudyContent(study=study, items=small_items())
+    session = begin(content, "rank")
+    session.go_on()
+    session.give_consent({"rating": True})
+    items = session.page.items
+    known = {(i, c.id): q for i, q in zip(items, qualities, strict=True) for c in study.criteria}
+    who = Robot(EXACT, known, random.Random(1))
+    first = session.fields()[0].criterion
+    of = {field.id: field.item for field in session.fields() if field.criterion == first}
+    places = {}
+    for id, value in who.answers(session):
+        session.answer(id, value)
+        if id in of:
+            places[of[id]] = value
+    return [places[item] for item in items]
+
+
+def test_a_robot_puts_the_better_text_first(begin):
+    assert ranked(begin, (0.0, 3.0, -3.0, 6.0), ties=False) == ["3", "2", "4", "1"]
+
+
+def test_a_robot_lets_texts_that_are_nearly_as_good_share_a_place(begin):
+    assert ranked(begin, (0.0, 0.01, -3.0, 3.0), ties=True) == ["2", "2", "4", "1"]

@@ -242,3 +242,32 @@ def test_robots_answer_everything_that_comes_up(begin, hand):
         assert not session.open_fields()
         used.update(session.state.answers["q"])
     assert used >= {"used", "which", "other", "view.again", "why", "born"}
+
+
+@pytest.mark.parametrize(
+    ("value", "accepted"),
+    [("17", False), ("18", True), ("99", True), ("100", False), ("-20", False), ("many", False)],
+)
+def test_a_number_is_one_between_its_limits(begin, value, accepted):
+    age = {"id": "age", "kind": "number", "text": "How old are you?", "min": 18, "max": 99}
+    session = begin(asking(questionnaire("about", age)), "dqe")
+    if accepted:
+        session.answer("age", value)
+        assert session.state.answers_here() == {"age": value}
+    else:
+        with pytest.raises(NotNow):
+            session.answer("age", value)
+
+
+def test_the_points_of_a_scale_are_counted_from_one(begin):
+    sure = {
+        "id": "sure",
+        "kind": "scale",
+        "text": "How sure?",
+        "points": 5,
+        "low": "a",
+        "high": "z",
+    }
+    session = begin(asking(questionnaire("about", sure)), "dqe")
+    (field,) = session.fields()
+    assert field.options == ("1", "2", "3", "4", "5")

@@ -11,7 +11,7 @@ from labeval.session.state.state import state_after
 from labeval.session.state.text_exposure import SOURCE
 from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Field
-from tests.support.marked_study import LOW, marked_content
+from tests.support.studies.marked_study import LOW, marked_content
 
 
 @pytest.fixture
@@ -167,3 +167,20 @@ def test_a_criterion_that_every_rule_leaves_out_takes_no_marks():
     made = Evidence.model_validate({"rules": [{"criteria": ["honesty"], "ask": "off"}]})
     assert not made.may_mark("honesty") and made.may_mark("clarity")
     assert Evidence.model_validate(LOW).may_mark("honesty")
+
+
+def test_a_mark_cannot_go_with_the_one_whose_place_it_takes(session, kept):
+    item, _ = first_text(session)
+    session.mark("honesty", item, 0, 5)
+    seq = session.state.marks_here()[0].seq
+    with pytest.raises(NotNow, match="cannot go with itself"):
+        session.mark("honesty", item, 0, 3, against=seq, instead=seq)
+    assert [mark.seq for mark in session.state.marks_here()] == [seq]
+
+
+def test_the_texts_of_a_page_are_taken_apart_once(session):
+    assert session.page_texts() is session.page_texts()
+
+
+def test_nothing_has_to_be_marked_where_no_words_are_asked_for(content, begin):
+    assert begin(content, "dqe").evidence_missing() == ()

@@ -408,3 +408,10 @@ def test_taking_back_what_was_not_answered_is_no_event(content, begin, kept):
     before = len(kept.events)
     assert session.answer("honesty", "") == {}
     assert len(kept.events) == before
+
+
+def test_giving_consent_says_whether_the_session_goes_on(content, begin):
+    for rating in (True, False):
+        session = begin(content, "dqe")
+        session.go_on()
+        assert session.give_consent({"rating": rating}) is rating

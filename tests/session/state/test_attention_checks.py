@@ -10,7 +10,7 @@ from labeval.session.flags.flag import FlagKind
 from labeval.session.state.attention import checked
 from labeval.session.state.state import state_after
 from labeval.study.pages import AttentionCheck, Page
-from tests.support.attention_study import ALL_KINDS, block, content_with
+from tests.support.studies.attention_study import ALL_KINDS, block, content_with
 
 
 def answer_page(session, value):

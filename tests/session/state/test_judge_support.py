@@ -16,7 +16,7 @@ from labeval.session.state.judge_support import ShownRating
 from labeval.session.state.state import state_after
 from labeval.study.study import StudyContent
 from tests.session.conftest import HandClock, KeptInMemory
-from tests.support.judged_study import AGAINST_SOURCE, SUPPORTED, judged
+from tests.support.studies.judged_study import AGAINST_SOURCE, SUPPORTED, judged
 
 
 def at_first_page(begin, content: StudyContent) -> Session:

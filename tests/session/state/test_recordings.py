@@ -169,3 +169,12 @@ def test_a_recording_belongs_to_one_session():
     assert is_recording_id(recording_id("ab", 1), "ab")
     assert is_recording_id(recording_id("ab", 123), "ab")
     assert not is_recording_id(recording_id("ab", 1), "abc")
+
+
+def test_sound_that_comes_again_may_come_from_another_microphone():
+    audible = Audible().after(event(Kind.AUDIO_STARTED, 1, field="both", device="USB"))
+    lost = audible.after(event(Kind.AUDIO_LOST, 2))
+    again = lost.after(event(Kind.AUDIO_BACK, 3, device="Headset"))
+    assert lost.lost and not again.lost
+    assert (again.device, again.recording) == ("Headset", "s-01")
+    assert lost.after(event(Kind.AUDIO_BACK, 3)).device == "USB"

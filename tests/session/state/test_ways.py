@@ -219,3 +219,27 @@ def test_a_code_stands_in_for_its_test_only_where_it_opens_the_whole_condition()
     assert admitted.excused_from(study, "ab") == ("words",)
     assert admitted.excused_from(study, "two") == ()
     assert admission(study, codes, "bert", CodeUse()).excused_from(study, "ab") == ()
+
+
+def test_the_time_on_a_screen_begins_with_it(begin, hand):
+    welcome = {"step": "text", "id": "welcome", "text": "Good to see you."}
+    session = begin(content_of(procedure=[welcome, RATING]), "dqe")
+    hand.seconds += 30
+    session.go_on()
+    hand.seconds += 4
+    assert session.screen_ms() == 4000
+    session.note(Kind.DEFINITION_SHOWN, field="honesty")
+    assert session.state.screen_ms == 4000
+
+
+def test_who_had_no_training_has_failed_none(begin):
+    assert begin(content_of(procedure=[RATING]), "dqe").state.training_passed
+
+
+def test_the_size_of_the_window_is_the_newest_that_can_be_drawn(begin):
+    session = begin(content_of(procedure=[RATING]), "dqe")
+    assert session.state.window is None
+    for size in ("1280x720", "1920x1080", "0x0"):
+        session.note(Kind.WINDOW_SIZED, value=size)
+    assert session.state.window is not None
+    assert (session.state.window.width, session.state.window.height) == (1920, 1080)

@@ -9,7 +9,7 @@ import pytest
 from labeval.jobs.planning.simulate import simulate
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
-from tests.support.marked_study import marked_content
+from tests.support.studies.marked_study import marked_content
 
 FIRST = "seq = (SELECT min(seq) FROM event WHERE kind = 'marked')"
 

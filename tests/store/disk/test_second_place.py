@@ -36,7 +36,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, started, the_content
 from tests.store.erasing.test_workbook_erasure import WORDS, work_on_both
-from tests.support.coding_study import small_workbook
+from tests.support.studies.coding_study import small_workbook
 
 
 @pytest.fixture

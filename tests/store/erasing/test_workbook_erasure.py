@@ -25,7 +25,7 @@ from labeval.store.verify import verify
 from labeval.store.workbook.workbook import EditConflict, Workbook
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, started, the_content
-from tests.support.coding_study import small_workbook
+from tests.support.studies.coding_study import small_workbook
 
 TRACES = Traces("P01", frozenset({"session-1"}), frozenset({"P010", "P02"}))
 WORDS = b"says it twice"
@@ -164,7 +164,7 @@ def test_erasing_a_participant_of_a_study_erases_the_workbook(folder: StudyFolde
 
 
 def test_random_work_leaves_nothing_that_verify_minds_after_an_erasure(tmp_path: Path):
-    from tests.end_to_end.runs.coding_operations import Operations, new_workbook
+    from tests.runs.coding_operations import Operations, new_workbook
 
     for seed in range(3):
         path, rng = tmp_path / f"{seed}" / "coding.sqlite", random.Random(seed)

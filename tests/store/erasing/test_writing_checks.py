@@ -14,7 +14,7 @@ from labeval.store.merging.merge import merge
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from tests.support.writing_study import writing_content
+from tests.support.studies.writing_study import writing_content
 
 Change = Callable[[str], list[str]]
 

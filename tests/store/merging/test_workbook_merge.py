@@ -27,7 +27,7 @@ from labeval.store.workbook.conflicts import EditConflict
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
-from tests.support.coding_study import small_workbook
+from tests.support.studies.coding_study import small_workbook
 
 
 @pytest.fixture

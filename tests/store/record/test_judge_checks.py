@@ -9,7 +9,7 @@ import pytest
 from labeval.jobs.planning.simulate import simulate
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
-from tests.support.judged_study import judged
+from tests.support.studies.judged_study import judged
 
 SHOWN = "kind = 'judge_shown' AND field = 'clarity' AND page = 'block-001'"
 

@@ -32,7 +32,7 @@ from labeval.store.workbook.rows import change_cells, change_of
 from labeval.store.workbook.schema import SCHEMA_VERSION
 from labeval.store.workbook.workbook import EditConflict, Workbook
 from labeval.store.workbook_verify import workbook_findings
-from tests.support.coding_study import small_workbook
+from tests.support.studies.coding_study import small_workbook
 
 
 @pytest.fixture

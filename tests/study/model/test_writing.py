@@ -21,7 +21,7 @@ from labeval.study.model.writing import (
 )
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
-from tests.support.writing_study import passages, writing_step
+from tests.support.studies.writing_study import passages, writing_step
 
 
 def a_step(topics: int, styles: int, each: int | None) -> WritingStep:

@@ -16,7 +16,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from tests.support.analyst import Analyst, gather_into
-from tests.support.coded_study import speak
+from tests.support.studies.coded_study import speak
 
 
 @pytest.fixture(scope="session")

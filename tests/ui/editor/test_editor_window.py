@@ -18,12 +18,15 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_with_warnings
 from labeval.study.study import Study
 from labeval.ui.editor.form.entries_editor import EntriesEditor
+from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import LineField, TextField
 from labeval.ui.editor.form.model_form import FieldRow
 from labeval.ui.editor.parts import parts
 from labeval.ui.editor.window import EditorWindow
+from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.lettering import text_width
 
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -337,3 +340,39 @@ def test_conditions_show_the_balance_of_their_orders_as_it_changes(window):
     window.controller.do(Put(("participants", "planned"), 5))
     window.controller.settle()
     assert window.page.outline.lines.text().startswith("▲")
+
+
+def test_the_german_form_has_german_names_values_and_help(window, qapp):
+    switch = LanguageSwitch(qapp)
+    switch.use("de")
+    qapp.processEvents()
+    try:
+        part(window, "criteria")
+        window.go_to(("criteria", 0, "direction"))
+        direction = row(window, "criteria", 0, "direction")
+        assert direction.name.text() == "Richtung"
+        assert [option.text() for option in direction.editor.options] == ["höher", "niedriger"]
+        assert direction.name.toolTip().startswith("Das bessere Ende der Skala")
+        window.page._explain(direction.field)
+        assert window.page._help.text() == (
+            "Richtung (direction): Das bessere Ende der Skala: ein höherer Wert oder ein"
+            " niedrigerer. Wenn weggelassen: höher."
+        )
+        part(window, "procedure")
+        assert window.page.findChild(EntryHead)._detail.startswith("Text · ")
+    finally:
+        switch.use("en")
+
+
+def test_help_says_limits_of_what_is_typed_alone(window):
+    part(window, "study")
+    fields = {field.key: field for field in window.page.part.fields}
+    window.page._explain(fields["supervisor_code"])
+    assert "Word of 4 to 12 characters." in window.page._help.text()
+    window.page._explain(fields["languages"])
+    assert "ist of" not in window.page._help.text()
+
+
+def test_the_list_of_parts_has_room_for_every_name(window):
+    for each in parts():
+        assert text_width(each.name, 14, strong=True) + 14 + 30 <= window.rail.width()

@@ -7,7 +7,7 @@ from labeval.ui.memory import Memory
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.label import Label
-from tests.support.looked_study import make, people
+from tests.support.studies.looked_study import make, people
 
 
 def test_locked_results_are_not_shown_and_the_window_gives_the_reason(qtbot, tmp_path):

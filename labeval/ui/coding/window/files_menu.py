@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 
 if TYPE_CHECKING:
     from labeval.exchange.omissions import Omission
+    from labeval.exchange.qda.remarks import Remark
     from labeval.jobs.coding.project_export import ProjectExport
     from labeval.jobs.coding.qda import QdaImport
     from labeval.ui.coding.window.window import CodingWindow
@@ -131,10 +132,10 @@ class FilesMenu(QObject):
             window.open_source(came[0])
         if done.left:
             text = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
-            window.notice.show_message(text, [*done.left, *done.notes])
+            window.notice.show_message(text, _lines([*done.left, *done.notes]))
         elif done.notes:
             window.notice.show_message(
-                self.tr("How the file was read and matched is listed."), done.notes
+                self.tr("How the file was read and matched is listed."), _lines(done.notes)
             )
         same = self.tr("%n there already", "", done.same) if done.same else ""
         undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
@@ -333,6 +334,11 @@ def _followed(work: Callable[[], QdaImport], steps: Steps) -> QdaImport | None:
             return work()
     except ReadingStopped:
         return None
+
+
+def _lines(remarks: Iterable[Remark]) -> list[str]:
+    """Remarks on what was read, in the interface's language."""
+    return [remark.described(translated) for remark in remarks]
 
 
 def _language() -> str:

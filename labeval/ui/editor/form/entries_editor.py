@@ -24,14 +24,16 @@ from labeval.study.editing.fields import (
     model_of,
     tag_key,
 )
+from labeval.study.editing.setting_words import model_purpose
 from labeval.study.yaml import model_path
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor, LineField
 from labeval.ui.editor.form.model_form import ModelForm, NamedRow, editor_of
-from labeval.ui.editor.form.names import entry_detail, entry_title
+from labeval.ui.editor.form.names import choice_name, entry_detail, entry_title
 from labeval.ui.plain import menu_text
+from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.menus import style_menu
@@ -158,7 +160,7 @@ class EntriesEditor(FieldEditor):
             model = model_of(kind, self.controller.value(path))
             fields = fields_of(model) if model is not None else ()
             return ModelForm(path, fields, self.controller, self.theme)
-        field = Field(self._field.key, kind, True, None, self._field.meaning, "")
+        field = Field(self._field.key, kind, True, None, self._field.meaning)
         return editor_of(path, field, self.controller, self.theme)
 
     def _name_row(self, key: str) -> QWidget:
@@ -257,8 +259,7 @@ class EntriesEditor(FieldEditor):
             self._add_entry(self._empty(kind))
 
     def _model_name(self, model: type[BaseModel]) -> str:
-        purpose = (model.__doc__ or "").strip().split("\n")[0].rstrip(".")
-        return f"{model_path.tags(model)[0]}: {purpose}".replace("_", " ")
+        return f"{choice_name(model_path.tags(model)[0])}: {model_purpose(model, translated)}"
 
     def _add_model(self, model: type[BaseModel]) -> None:
         value = self.controller.value(self.path)

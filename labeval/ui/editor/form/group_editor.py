@@ -11,7 +11,7 @@ from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import FieldEditor
 from labeval.ui.editor.form.model_form import ModelForm
-from labeval.ui.editor.form.names import setting_name, shown_value
+from labeval.ui.editor.form.names import setting_name, value_of_kind
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.paper import Paper
 
@@ -48,11 +48,10 @@ class GroupEditor(FieldEditor):
         value = self.controller.value(self.path)
         given = value if isinstance(value, dict) else {}
         parts = []
+        kinds = {field.key: field.kind for field in fields_of(self._model)}
         for key, each in given.items():
-            single = not isinstance(each, list | dict)
-            parts.append(
-                f"{setting_name(key)}: {shown_value(each)}" if single else setting_name(key)
-            )
+            shown = "" if isinstance(each, list | dict) else value_of_kind(each, kinds.get(key))
+            parts.append(f"{setting_name(key)}: {shown}" if shown else setting_name(key))
         self._head.show_entry("", "; ".join(parts) or self.tr("as usual"), "")
         if self._form is not None:
             self._form.refresh()

@@ -19,7 +19,7 @@ from labeval.study.editing.fields import (
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor
-from labeval.ui.editor.form.names import setting_name
+from labeval.ui.editor.form.names import setting_help, setting_name
 from labeval.ui.editor.form.raw_editor import RawEditor
 from labeval.ui.editor.form.single_editors import LinesEditor, single_editor
 from labeval.ui.editor.form.text_editor import TextEditor
@@ -79,7 +79,7 @@ class FieldRow(NamedRow):
         super().__init__(setting_name(field.key), editor, theme)
         self.path, self.field, self.editor = path, field, editor
         self._controller = controller
-        set_tool_tip(self.name, field.meaning)
+        set_tool_tip(self.name, setting_help(field))
         self._reset.clicked.connect(lambda: controller.do(Remove(path)))
         self.refresh()
 

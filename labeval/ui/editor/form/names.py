@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from labeval.study.editing import setting_words
+from labeval.study.editing.fields import ChoiceKind, Field, Kind, TruthKind
 from labeval.study.editing.scalars import is_language
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.language import interface_language
+from labeval.ui.sentences import translated
 
 _TITLES = ("name", "title", "label", "text", "id", "question")
 _DEFINED_IN = {
@@ -26,9 +29,24 @@ _DEFINED_IN = {
 
 
 def setting_name(key: str | int) -> str:
-    """A key of the study file as words: ``judged_against`` is “Judged against”."""
-    words = str(key).replace("_", " ")
-    return words[:1].upper() + words[1:]
+    """The name of a setting."""
+    return setting_words.setting_name(key, translated)
+
+
+def name_with_key(key: str) -> str:
+    """The name of a setting, with its key in the study file where that is another word."""
+    name = setting_name(key)
+    return name if name == setting_words.setting_name(key) else f"{name} ({key})"
+
+
+def setting_help(field: Field) -> str:
+    """The meaning of a setting."""
+    return setting_words.setting_help(field, translated)
+
+
+def choice_name(value: object) -> str:
+    """One of the values of a choice as words."""
+    return setting_words.choice_name(value, translated)
 
 
 def known_names(key: str, controller: EditorController) -> list[str]:
@@ -43,6 +61,12 @@ def known_names(key: str, controller: EditorController) -> list[str]:
 def shown_value(value: object) -> str:
     """A single value as the study file writes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def value_of_kind(value: object, kind: Kind | None) -> str:
+    """A single value as words where it is chosen, and as written where it is typed."""
+    chosen = isinstance(kind, TruthKind) or (isinstance(kind, ChoiceKind) and not kind.or_number)
+    return choice_name(value) if chosen else shown_value(value)
 
 
 def shown_text(value: Any) -> str:
@@ -63,13 +87,19 @@ def entry_title(value: Any) -> str:
         return " ".join(text.split())
     found = (shown_text(value.get(key)) for key in _TITLES)
     title = " ".join(next(filter(None, found), "").split())
-    return title or setting_name(str(value.get("step") or value.get("kind") or ""))
+    if title:
+        return title
+    tag = choice_name(value.get("step") or value.get("kind") or "")
+    return tag[:1].upper() + tag[1:]
 
 
 def entry_detail(value: Any) -> str:
     """The id and the kind of an entry, where it has them."""
     if not isinstance(value, dict) or all(map(is_language, value)):
         return ""
-    parts = [value.get("step"), value.get("kind"), value.get("method"), value.get("id")]
-    parts = [part for part in parts if setting_name(str(part)) != entry_title(value)]
-    return " · ".join(str(part).replace("_", " ") for part in parts if isinstance(part, str))
+    tags = (value.get(key) for key in ("step", "kind", "method"))
+    parts = [choice_name(tag) for tag in tags if isinstance(tag, str)]
+    if isinstance(value.get("id"), str):
+        parts.append(value["id"])
+    title = entry_title(value).casefold()
+    return " · ".join(part for part in parts if part.casefold() != title)

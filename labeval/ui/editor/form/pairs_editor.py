@@ -87,7 +87,7 @@ class PairsEditor(FieldEditor):
     def _editor(self, path: Path) -> FieldEditor:
         from labeval.ui.editor.form.model_form import editor_of
 
-        field = Field(str(path[-1]), self._kind.of, True, None, self._field.meaning, "")
+        field = Field(str(path[-1]), self._kind.of, True, None, self._field.meaning)
         return editor_of(path, field, self.controller, self.theme)
 
     def _on_named(self, key: str | int, line: LineField) -> None:

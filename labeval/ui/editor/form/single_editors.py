@@ -22,7 +22,8 @@ from labeval.study.yaml.places import Path
 from labeval.study.yaml.scalars import plain_scalar
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor, LineField, TextField
-from labeval.ui.editor.form.names import known_names, shown_value
+from labeval.ui.editor.form.names import choice_name, known_names, shown_value
+from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.label import Label
@@ -101,7 +102,7 @@ class LineEditor(FieldEditor):
         try:
             value = written_as(text, self._kind)
         except ValueError:
-            limits = self._field.limits
+            limits = self._field.limits(translated)
             self._wrong.set_text(self.tr("not written: {limits}").format(limits=limits))
             self._wrong.show()
             return
@@ -125,7 +126,7 @@ class ChoiceEditor(FieldEditor):
             option = OptionButton()
             option.set_theme(theme)
             option.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            option.setText(self._name(value))
+            option.setText(choice_name(value))
             option.clicked.connect(partial(self._choose, value))
             self.options.append(option)
             row.addWidget(option)
@@ -141,11 +142,6 @@ class ChoiceEditor(FieldEditor):
     def focus_first(self) -> None:
         if self.options:
             self.options[0].setFocus()
-
-    def _name(self, value: object) -> str:
-        if isinstance(value, bool):
-            return self.tr("yes") if value else self.tr("no")
-        return shown_value(value).replace("_", " ")
 
     def _choose(self, value: object) -> None:
         self.controller.do(Put(self.path, value))
@@ -200,7 +196,7 @@ class LinesEditor(FieldEditor):
         entries = self._typed()
         self._wrong.setVisible(entries is None)
         if entries is None:
-            limits = self._field.limits
+            limits = self._field.limits(translated)
             self._wrong.set_text(self.tr("not written: {limits}").format(limits=limits))
         elif entries:
             self.controller.do(Put(self.path, entries), typed=True)

@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication
 
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState
 from labeval.jobs.planning.rater_coverage import BlockFill
-from labeval.session.events.events import Ending
+from labeval.jobs.sessions import ending_words
 from labeval.store.record.sessions import SessionLine
 from labeval.text.amounts import Amount
-from labeval.ui.sentences import sentence
+from labeval.ui.sentences import sentence, translated
 
 
 def state_text(view: Overview) -> str:
@@ -102,19 +102,11 @@ def ending_text(line: SessionLine, *, in_use: bool) -> str:
         return QCoreApplication.translate("HomeLabels", "rejected in part: {sets}").format(
             sets=", ".join(line.rejected_sets)
         )
-    texts = {
-        Ending.COMPLETED: QCoreApplication.translate("HomeLabels", "completed"),
-        Ending.TEST_FAILED: QCoreApplication.translate("HomeLabels", "below the test's threshold"),
-        Ending.TRAINING_FAILED: QCoreApplication.translate("HomeLabels", "training not passed"),
-        Ending.ATTENTION_MISSED: QCoreApplication.translate(
-            "HomeLabels", "too many attention checks missed"
-        ),
-        Ending.ENDED_EARLY: QCoreApplication.translate("HomeLabels", "ended early"),
-        None: QCoreApplication.translate("HomeLabels", "running")
-        if in_use
-        else QCoreApplication.translate("HomeLabels", "interrupted"),
-    }
-    return texts[line.ending]
+    if line.ending is not None:
+        return translated(ending_words.CONTEXT, ending_words.WORDS[line.ending])
+    if in_use:
+        return QCoreApplication.translate("HomeLabels", "running")
+    return QCoreApplication.translate("HomeLabels", "interrupted")
 
 
 def fill_text(fill: BlockFill) -> str:

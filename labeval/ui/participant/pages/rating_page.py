@@ -71,6 +71,8 @@ class RatingPage(Retranslating, Themed, QWidget):
     marked = Signal(str, str, int, int, object, object)
     """See :class:`~labeval.ui.participant.evidence.page_evidence.PageEvidence`."""
     unmarked = Signal(int)
+    commanded = Signal(object)
+    """A function of the session that keeps what was typed."""
 
     wide_definition = False
     question_in_definition = False
@@ -197,6 +199,11 @@ class RatingPage(Retranslating, Themed, QWidget):
             self._shown = replace(self.view, marks=marks)
             self._show_marks()
 
+    def set_written(self, text: str | None) -> None:
+        """Take over the text that is edited, as it is kept; shown with the answers."""
+        if text != self.view.written:
+            self._shown = replace(self.view, written=text)
+
     def set_judge(self, judge: Mapping[str, ShownRating]) -> None:
         """Show those of a language model's ratings that are in view."""
         if judge != self.view.judge:
@@ -232,6 +239,9 @@ class RatingPage(Retranslating, Themed, QWidget):
     def flush_comment(self) -> None:
         """Emit at once what was typed."""
         self.comment.flush()
+
+    def leave(self) -> None:
+        """The page is no longer shown: nothing comes from it by itself."""
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -381,6 +391,15 @@ class RatingPage(Retranslating, Themed, QWidget):
         """The frames of the texts, in the order of the view's items."""
         return self.texts.frames
 
+    def text_widget(self) -> QWidget:
+        """The part of the page in which the first text is read."""
+        return self.frames[0]
+
+    @property
+    def text_px(self) -> int:
+        """The size at which the texts are read, in logical pixels."""
+        return self.texts.px
+
     def make_frames(self, kind: type[F], count: int) -> Sequence[F]:
         """New frames in the place of the old ones."""
         frames = [kind(self) for _ in range(count)]
@@ -445,7 +464,8 @@ class RatingPage(Retranslating, Themed, QWidget):
         self.explain(with_question=self.question_in_definition)
         comment = self.view.settings.comment
         prompt = comment.prompt.in_language(self.view.language) if comment.prompt else ""
-        self.comment.set_prompt(prompt)
+        is_recorded = self.view.study.audio.record in ("think_aloud", "both")
+        self.comment.set_prompt(prompt, is_recorded=is_recorded)
         self.comment.setVisible(comment.ask)
         self.build()
         self._layout.draw_as_wanted()

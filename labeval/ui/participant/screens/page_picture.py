@@ -74,7 +74,7 @@ class PagePictureSource:
     def callouts(self) -> list[Callout]:
         """Callouts for the text, the reference, the answers, the definition, and going on."""
         page = self._page
-        found = [Callout(_inside(self._where(page.frames[0])), _translated("read"))]
+        found = [Callout(_inside(self._where(page.text_widget())), _translated("read"))]
         if page.document.used:
             found.append(Callout(_inside(self._where(page.document)), _translated("against")))
         elif not page.reference.isHidden():
@@ -91,12 +91,12 @@ class PagePictureSource:
         self.sheet.deleteLater()
 
     def _answers(self) -> QPoint:
-        """Next to the grid of answers, or before the first of the buttons in a text's frame."""
+        """Next to the grid of answers, or before the first of the buttons for a text."""
         grid = getattr(self._page, "grid", None)
         if grid is not None:
             return _edge(self._where(grid))
-        frame = self._page.frames[0]
-        first = self._where(frame.findChild(QWidget, "answers") or frame)
+        text = self._page.text_widget()
+        first = self._where(self._page.findChild(QWidget, "answers") or text)
         return QPoint(first.left() - 24, first.center().y())
 
     def _where(self, part: QWidget) -> QRect:

@@ -15,7 +15,12 @@ from labeval.text.formatted import FormattedText
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for, view_of
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, Observed, StepScreen
+from labeval.ui.participant.screens.screen import (
+    NOT_BY_DOUBLE_PRESS,
+    Observed,
+    StepScreen,
+    first_obstacle,
+)
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.formatted.ahead import AheadOfTime
@@ -68,6 +73,7 @@ class RatingScreen(StepScreen):
         self._ahead.prepare(_next_texts(session), self.theme)
 
     def refresh(self, session: Session) -> None:
+        self._current().set_written(session.state.texts.get(session.state.answers_id))
         self._current().set_judge(session.state.judge_shown_here())
         self._current().set_marks(session.state.marks_here())
         self._fill(session.state.answers_here())
@@ -98,7 +104,9 @@ class RatingScreen(StepScreen):
         if missing := session.evidence_missing():
             name = self._current().criterion_name(missing[0])
             return self.tr("please mark the words behind “{criterion}”").format(criterion=name)
-        return self.tr("please read to the end") if session.unread_texts() else ""
+        if session.unread_texts():
+            return self.tr("please read to the end")
+        return first_obstacle(session)
 
     def focus_open(self, session: Session) -> str:
         fields = session.open_fields()
@@ -165,6 +173,8 @@ class RatingScreen(StepScreen):
 
     def leave(self) -> None:
         self._view = None
+        if self._pages:
+            self._current().leave()
 
     def _fill(self, answers: Mapping[str, str]) -> None:
         self._filling = True
@@ -194,6 +204,7 @@ class RatingScreen(StepScreen):
         page.text_turned.connect(self._on_text_turned)
         page.marked.connect(self._on_marked)
         page.unmarked.connect(self._on_unmarked)
+        page.commanded.connect(self.commanded)
         page.document_turned.connect(self._on_document_turned)
         page.document_searched.connect(self._on_document_searched)
         self._pages[wanted] = page

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
+from labeval.session.state.open_writing import WRITING_CONTEXT
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
 
@@ -141,6 +142,15 @@ class StepScreen(Themed, QWidget):
 
     def leave(self) -> None:
         """The screen is no longer shown: stop what runs."""
+
+
+def first_obstacle(session: Session) -> str:
+    """Why a text that is written or edited is not ready, in words; empty where it is."""
+    for reason in session.writing_open():
+        if reason.mandatory:
+            text = QCoreApplication.translate(WRITING_CONTEXT, reason.template)
+            return text.format(**reason.values)
+    return ""
 
 
 def enter_hint(does: str = "") -> KeyHint:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
-from labeval.session.state.open_writing import WRITING_CONTEXT
-from labeval.ui.participant.screens.screen import Observed, StepScreen
+from labeval.ui.participant.screens.screen import Observed, StepScreen, first_obstacle
 from labeval.ui.participant.writing.drafts import Drafts
 from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.participant.writing.view import writing_view_of
@@ -53,11 +51,7 @@ class WritingScreen(StepScreen):
         return self.tr("Writing")
 
     def still_open(self, session: Session) -> str:
-        for reason in session.writing_open():
-            if reason.mandatory:
-                text = QCoreApplication.translate(WRITING_CONTEXT, reason.template)
-                return text.format(**reason.values)
-        return ""
+        return first_obstacle(session)
 
     def focus_open(self, session: Session) -> str:
         self.page.focus_text()

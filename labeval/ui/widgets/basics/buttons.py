@@ -203,9 +203,11 @@ class OptionButton(AnswerButton):
         chosen, focus = self.isChecked(), self.hasFocus()
         if chosen:
             fill, edge, colour = theme.color(self._role), None, theme.color("on_accent")
+        elif not self.isEnabled():
+            fill, edge, colour = theme.color("disabled"), None, theme.color("disabled_text")
         else:
             fill, edge, colour = theme.color("paper"), theme.color("line"), theme.color("text")
-            if self.isEnabled() and (self.underMouse() or self.isDown()):
+            if self.underMouse() or self.isDown():
                 fill, edge = theme.color("accent_tint"), theme.color("accent")
         painter.setPen(QPen(edge, 1) if edge else Qt.PenStyle.NoPen)
         painter.setBrush(fill)

@@ -52,7 +52,8 @@ class Definition:
 class DefinitionPanel(Themed, QLabel):
     """Draws one definition; a label, so that assistive technology can read it.
 
-    ``wide`` puts name and reference to the left of the definition instead of above it.
+    ``wide`` puts name and reference to the left of the definition instead of above it, where they
+    fit there.
     """
 
     definitions_opened = Signal()
@@ -64,6 +65,7 @@ class DefinitionPanel(Themed, QLabel):
         super().__init__(parent)
         self._theme = LIGHT
         self._wide = wide
+        self._at_left = wide
         self._px = SIZES[0]
         self._shown = Definition("", "")
         self._head = 0
@@ -121,6 +123,7 @@ class DefinitionPanel(Themed, QLabel):
         height = 0
         for size in self._sizes():
             self._px = size
+            self._at_left = self._has_room_at_left(definitions, width)
             self._head = self._head_width(definitions, width)
             self._aside_below = self._is_crowded(definitions, width)
             height = max((self._height(d, width) for d in definitions), default=0)
@@ -140,7 +143,7 @@ class DefinitionPanel(Themed, QLabel):
 
     def _is_crowded(self, definitions: Sequence[Definition], width: int) -> bool:
         """True if name, reference and link are too long for one row."""
-        if self._wide:
+        if self._at_left:
             return False
         link = self.all_definitions.sizeHint().width() if self.all_definitions.text() else 0
         room = width - PAD_X - 3 * 10 - link
@@ -150,16 +153,23 @@ class DefinitionPanel(Themed, QLabel):
         )
 
     def _head_width(self, definitions: Sequence[Definition], width: int) -> int:
-        if not self._wide:
+        if not self._at_left:
             return 0
+        return min(round(width * WIDE_HEAD), self._widest_head(definitions) + 20)
+
+    def _has_room_at_left(self, definitions: Sequence[Definition], width: int) -> bool:
+        """Return whether name and reference are at the left, where that is wanted: they fit."""
+        return self._wide and PAD_X + self._widest_head(definitions) <= round(width * WIDE_HEAD)
+
+    def _widest_head(self, definitions: Sequence[Definition]) -> int:
         names = max((text_width(d.name, self._px, strong=True) for d in definitions), default=0)
         asides = max((text_width(d.aside, self._aside_px()) for d in definitions), default=0)
-        return min(round(width * WIDE_HEAD), max(names, asides) + 20)
+        return max(names, asides)
 
     def _body_rect(self, width: int) -> QRect:
-        top = PAD_Y + (0 if self._wide else line_height(self._px))
+        top = PAD_Y + (0 if self._at_left else line_height(self._px))
         left = PAD_X + self._head
-        right = PAD_X + (self._right_room() if self._wide else 0)
+        right = PAD_X + (self._right_room() if self._at_left else 0)
         return QRect(left, top, max(40, width - left - right), max(1, self.height() - top))
 
     def _right_room(self) -> int:
@@ -174,12 +184,12 @@ class DefinitionPanel(Themed, QLabel):
         indent = self._point_indent(definition)
         lines = line_count(definition.text, body, self._px) if definition.text else 0
         lines += sum(line_count(t, body - indent, self._px) for _, t in definition.points)
-        if self._wide:
+        if self._at_left:
             rows = line_height(self._px) + line_height(self._aside_px()) * bool(definition.aside)
             text = lines * line_height(self._px) + (self._foot if lines > 1 else 0)
             return max(text, rows) + 2 * PAD_Y
         lines += 1 + self._aside_below
-        return lines * line_height(self._px) + 2 * PAD_Y
+        return lines * line_height(self._px) + 2 * PAD_Y + self._foot
 
     def _paint_head(self, painter: QPainter) -> None:
         shown, row = self._shown, line_height(self._px)
@@ -189,7 +199,7 @@ class DefinitionPanel(Themed, QLabel):
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, shown.name)
         painter.setPen(self._theme.color(self.aside_role))
         painter.setFont(type_font(self._aside_px()))
-        if self._wide:
+        if self._at_left:
             below = head.translated(0, row)
             painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, shown.aside)
             return

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
+from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -71,6 +72,13 @@ class WritingEditor(Themed, QTextEdit):
         self._reported = self.text
         self.moveCursor(QTextCursor.MoveOperation.End)
 
+    def go_to(self, place: int) -> None:
+        """Put the cursor before the code point ``place``, in view."""
+        cursor = self.textCursor()
+        cursor.setPosition(Units(self.text).units(place))
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+
     def insert_citation(self, number: int) -> None:
         """Put ``[number]`` behind the cursor or the selection, apart from a word before it."""
         cursor = self.textCursor()
@@ -80,6 +88,11 @@ class WritingEditor(Themed, QTextEdit):
         self.setTextCursor(cursor)
         self._insert_as_a_step(f"[{number}]" if glued else f" [{number}]")
         self.struck.emit()
+
+    def replace_all(self, text: str) -> None:
+        """Put a text in the place of all there is, as one step to undo."""
+        self.selectAll()
+        self._insert_as_a_step(text)
 
     def set_read_only(self, read_only: bool) -> None:
         """Show the text without taking any."""

@@ -12,7 +12,7 @@ import pytest
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.statistics.coefficients.icc import intraclass_correlations
 from labeval.analysis.statistics.coefficients.icc_model import NAMES, modelled
-from tests.end_to_end.runs.correlations import DESIGNS, coverage
+from tests.runs.simulations.correlations import DESIGNS, coverage
 from tests.support.judged_frames import judged
 
 CASES = Path(__file__).parents[3] / "support" / "reference_cases"
@@ -48,8 +48,9 @@ def test_a_complete_table_has_what_its_mean_squares_say():
     )
 
 
+@pytest.mark.slow
 def test_intervals_hold_the_truth():
-    """A short version of ``tests.end_to_end.runs.correlations``; three errors of 100 are .065."""
+    """A short version of ``tests.runs.simulations.correlations``; three errors of 100 are .065."""
     found = coverage(DESIGNS[0], 100)
     assert min(found[:2]) >= 0.95 - 0.065
     assert found[2] < 0.1

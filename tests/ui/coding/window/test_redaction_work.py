@@ -22,7 +22,7 @@ from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
-from tests.support.redacted_study import CODER, SECRETS, filled, folder, spoken
+from tests.support.studies.redacted_study import CODER, SECRETS, filled, folder, spoken
 
 __all__ = ["filled", "folder"]
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 from labeval.jobs.results.looks import ResultsLocked
 from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.ui.home.files.exporting import export_tables
-from tests.support.looked_study import make, people
+from tests.support.studies.looked_study import make, people
 from tests.ui.home.test_home import Home
 
 

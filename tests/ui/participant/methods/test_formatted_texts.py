@@ -11,8 +11,8 @@ from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.text_view import TextView
-from tests.support.every_control_study import every_control_study
 from tests.support.formatted_answers import ANSWERS, CONVERSATION, LONG, TABLE
+from tests.support.studies.every_control_study import every_control_study
 
 BLOCKS = {"points": 1, "yesno": 1, "pairs": 2, "best": 3, "long": 3}
 

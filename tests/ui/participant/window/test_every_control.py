@@ -16,7 +16,7 @@ from labeval.session.state.questions import MULTIPLE_JOIN
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from tests.support.drawn_answers import AGREED, COMMENT, Shown, drawn, recorded, shown_controls
-from tests.support.every_control_study import BLOCKS, every_control_study
+from tests.support.studies.every_control_study import BLOCKS, every_control_study
 
 TYPED = {"age": "44", "born": "1990-05-01"}
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from labeval.session.state.questions import MULTIPLE_JOIN
-from tests.end_to_end.runs.display import display_environment
-from tests.support.every_control_study import BLOCKS
+from tests.runs.screens.display import display_environment
+from tests.support.studies.every_control_study import BLOCKS
 
 pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
 from tests.support.accessibility_bus import (

@@ -11,7 +11,7 @@ from labeval.session.events.clock import SessionClock
 from labeval.session.events.events import Kind
 from labeval.session.running.opening import start
 from labeval.ui.participant.pages.judge_box import JudgeBox
-from tests.support.judged_study import MODEL, judged
+from tests.support.studies.judged_study import MODEL, judged
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
-from tests.ui.participant.window.conftest import TEST
+from tests.ui.participant.conftest import TEST
 
 GERMAN = Path(__file__).parents[4] / "translations" / "labeval_de.ts"
 SAYS = ("text", "placeholderText", "accessibleName", "accessibleDescription")

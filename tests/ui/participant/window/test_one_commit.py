@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 from labeval.ui.participant.window.window import ParticipantWindow
-from tests.ui.participant.window.conftest import owls
+from tests.ui.participant.conftest import owls
 from tests.ui.participant.window.test_random_keys import PLACES, press, seated
 
 _KEYS: tuple[str | Qt.Key, ...] = (

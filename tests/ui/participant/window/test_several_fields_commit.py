@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from labeval.study.study import StudyContent
-from tests.support.every_control_study import every_control_study
+from tests.support.studies.every_control_study import every_control_study
 from tests.ui.participant.window.test_one_commit import press_once
 
 KEYS = ("1", "1", "1", Qt.Key.Key_Up, "2", Qt.Key.Key_Delete, "3", Qt.Key.Key_Left, "1", "4")

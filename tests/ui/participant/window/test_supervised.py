@@ -20,7 +20,7 @@ from labeval.store.record.mailbox import Mailbox
 from labeval.study.model.moderation import Moderation
 from labeval.study.study import StudyContent
 from labeval.ui.participant.pages.rating_page import RatingPage
-from tests.ui.participant.window.conftest import CONSENT, RATE, THANKS, WELCOME, SessionStart, owls
+from tests.ui.participant.conftest import CONSENT, RATE, THANKS, WELCOME, SessionStart, owls
 
 MODERATION = {
     "hints": [

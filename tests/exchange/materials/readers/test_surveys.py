@@ -1,0 +1,98 @@
+"""Exports of survey and recruitment platforms."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+from tests.exchange.materials.taken import judged, looked_at
+
+
+def test_qualtrics_with_three_header_rows(tmp_path: Path):
+    names = ["StartDate", "Status", "IPAddress", "Finished", "ResponseId", "Q1", "Q2_1", "Q2_2"]
+    labels = ["Start Date", "Response Type", "IP Address", "Finished", "Response ID", "Age?"]
+    labels += ["Rate,\nplease - By aurora", "Rate,\nplease - By cirrus"]
+    ids = [json.dumps({"ImportId": name}) for name in names]
+    rows = [
+        ["2026-02-01 09:00:00", "1", "192.0.2.7", "1", "R_0", "9", "1", "1"],
+        ["2026-02-01 09:00:00", "0", "192.0.2.7", "1", "R_1", "44", "4", "2"],
+        ["2026-02-01 09:00:00", "0", "192.0.2.7", "0", "R_2", "31", "3", ""],
+    ]
+    path = tmp_path / "survey.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([names, labels, ids, *rows])
+    seen, taken = looked_at(path, "Qualtrics (CSV)")
+    assert judged(taken) == [
+        ("R_1", "Q2", "By_aurora", "4"),
+        ("R_2", "Q2", "By_aurora", "3"),
+        ("R_1", "Q2", "By_cirrus", "2"),
+    ]
+    assert taken.participants == {"R_1": {"Q1": "44"}, "R_2": {"Q1": "31"}}
+    assert [remark.text for remark in seen.remarks][1:3] == [
+        "left out: previews and tests (1)",
+        "taken in as far as they go: unfinished responses (1)",
+    ]
+
+
+def test_qualtrics_with_the_two_header_rows_of_old(tmp_path: Path):
+    path = tmp_path / "old.csv"
+    path.write_text(
+        "V1,V2,V3,V4,Q1,\nResponseID,ResponseSet,Name,IPAddress,How old?,\n"
+        "R_9,Set,Ann,192.0.2.7,44,\n",
+        encoding="utf-8-sig",
+    )
+    _, taken = looked_at(path, "Qualtrics (CSV)")
+    assert taken.participants == {"R_9": {"How old?": "44"}}
+
+
+def test_limesurvey_codes(tmp_path: Path):
+    path = tmp_path / "codes.csv"
+    path.write_text(
+        '"id";"submitdate";"lastpage";"age";"rate[aurora]";"rate[cirrus]";"comment"\n'
+        '"1";"2026-03-01 10:00:00";"4";"26";"A5";"A1";"One; two\nthree"\n'
+        '"2";"";"2";"56";"A4";"";""\n',
+        encoding="utf-8-sig",
+    )
+    _, taken = looked_at(path, "LimeSurvey (CSV)")
+    assert judged(taken) == [
+        ("1", "rate", "aurora", "5"),
+        ("2", "rate", "aurora", "4"),
+        ("1", "rate", "cirrus", "1"),
+    ]
+    assert taken.participants["1"] == {"age": "26", "comment": "One; two\nthree"}
+
+
+def test_redcap_checkboxes_get_the_labels_of_the_dictionary(tmp_path: Path):
+    data, dictionary = tmp_path / "data.csv", tmp_path / "dictionary.csv"
+    data.write_text(
+        "record_id,drinks___1,drinks___2,form_complete,cup\n7,1,1,2,b\n8,0,1,0,a\n",
+        encoding="utf-8",
+    )
+    dictionary.write_text(
+        '"Variable / Field Name","Choices, Calculations, OR Slider Labels"\n'
+        'drinks,"1, tea|2, milk"\ncup,"a, small|b, large"\n',
+        encoding="utf-8",
+    )
+    _, taken = looked_at([data, dictionary], "REDCap (CSV)")
+    assert taken.participants == {
+        "7": {"cup": "large", "drinks": "tea; milk"},
+        "8": {"cup": "small", "drinks": "milk"},
+    }
+
+
+def test_demographics_of_a_recruitment_platform(tmp_path: Path):
+    path = tmp_path / "prolific.csv"
+    path.write_text(
+        "Submission id,Participant id,Status,Started at,Total approvals,Age,Sex\n"
+        "s1,p1,APPROVED,2026-02-01T09:00:00Z,7,54,Male\n"
+        "s2,p2,AWAITING REVIEW,2026-02-01T09:00:00Z,9,CONSENT_REVOKED,Female\n"
+        "s3,p3,RETURNED,2026-02-01T09:00:00Z,9,DATA_EXPIRED,DATA_EXPIRED\n",
+        encoding="utf-8",
+    )
+    seen, taken = looked_at(path, "Participants of a recruitment platform (CSV)")
+    assert seen.shape == "participants"
+    assert taken.participants == {
+        "p1": {"Age": "54", "Sex": "Male"},
+        "p2": {"Sex": "Female"},
+    }

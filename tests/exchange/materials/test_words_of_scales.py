@@ -1,0 +1,50 @@
+"""Words of a scale in judgments become its points."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
+from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.study.reading import read_study
+from tests.exchange.materials.taken import judged, recorded
+
+
+def test_words_of_a_scale_become_its_points(tmp_path: Path):
+    path = tmp_path / "likert.csv"
+    path.write_text(
+        "rater,item,criterion,value\n"
+        "r1,a,clear,Strongly agree\nr1,b,clear,disagree\n"
+        "r2,a,clear,Agree\nr2,b,clear,Strongly disagree\nr3,a,clear,Neutral\n"
+        "r1,a,tone,warm\nr1,b,tone,cold\nr2,a,tone,odd\n",
+        encoding="utf-8",
+    )
+    seen = inspect(path)
+    taken = take(path, seen.mapping)
+    assert [value for *_, value in judged(taken)] == [*"52413", "warm", "cold", "odd"]
+    assert [p.text for p in taken.problems] == [
+        "the words of “clear” are read as the scale strongly disagree, disagree, neutral, agree, "
+        "strongly agree",
+        "the values warm, cold, odd of “tone” are words without a known order",
+    ]
+
+
+def test_words_of_a_scale_are_points_in_the_programs_own_table_too(tmp_path: Path):
+    path = tmp_path / "likert.csv"
+    path.write_text(
+        "rater,item,criterion,value\nr1,a,clear,stimme voll zu\nr1,b,clear,Stimme nicht zu\n"
+        "r1,a,tone,4\nr1,b,tone,2\n",
+        encoding="utf-8",
+    )
+    made = study_from_judgments(tmp_path / "study", path)
+    rows = recorded(tmp_path / "study")
+    assert {(row["items"], row["criterion"], row["value"]) for row in rows} == {
+        ("a", "clear", "5"),
+        ("b", "clear", "2"),
+        ("a", "tone", "4"),
+        ("b", "tone", "2"),
+    }
+    assert ["clear" in problem.text for problem in made.warnings] == [True]
+    clear = next(c for c in read_study(tmp_path / "study").study.criteria if c.id == "clear")
+    assert clear.anchors[5].in_language("de") == "stimme voll zu"
