@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pkgutil
+from importlib import import_module
+
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+import labeval.ui
 from labeval.ui.theme import DARK, LIGHT, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
@@ -67,3 +71,18 @@ def test_a_part_that_is_no_widget_takes_the_theme_too(paper):
     part = Drawing(paper)
     paper.set_theme(DARK)
     assert part.theme is DARK
+
+
+def test_whatever_takes_a_theme_is_found_by_the_widget_that_it_is_in():
+    modules = [
+        import_module(found.name)
+        for found in pkgutil.walk_packages(labeval.ui.__path__, "labeval.ui.")
+    ]
+    takers = [c for m in modules for c in vars(m).values() if "set_theme" in vars_of_class(c)]
+    assert len(takers) > 40
+    assert [c.__qualname__ for c in takers if not issubclass(c, Themed)] == []
+
+
+def vars_of_class(found: object) -> dict[str, object]:
+    """What a class defines itself; nothing for what is no class."""
+    return dict(vars(found)) if isinstance(found, type) else {}
