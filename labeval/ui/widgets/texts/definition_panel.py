@@ -78,6 +78,11 @@ class DefinitionPanel(Themed, QLabel):
         self.all_definitions.clicked.connect(self.definitions_opened)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
+    def set_wide(self, wide: bool) -> None:
+        """Put name and reference to the left of the definition, or above it."""
+        self._wide = wide
+        self.update()
+
     def set_foot(self, height: int) -> None:
         """Keep a row free under a ``wide`` definition, where there is more than one line of it."""
         self._foot = height
