@@ -191,10 +191,6 @@ class ErrorPanel(Paper):
 
     # -- inside -------------------------------------------------------------------------------
 
-    def _parts(self) -> list[KeyedOption | LinkButton | ErrorRow]:
-        links = (self.missing, self.other_words, self.undo, self.up, self.no_errors)
-        return [*links, *self._rows, *self._categories, *self._severities]
-
     def _title(self) -> str:
         count = len(self._content.errors)
         if not count:
