@@ -2258,6 +2258,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>kein Urteil nennt den besten und den schlechtesten von mehreren Texten</translation>
     </message>
     <message>
+        <source>no judgment marks errors in a text</source>
+        <translation>kein Urteil markiert Fehler in einem Text</translation>
+    </message>
+    <message>
         <source>no interval: it is drawn over questions, and each is a unit of its own here</source>
         <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
     </message>
@@ -2614,6 +2618,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>jeder Text ist ganz markiert, also kann sich nichts unterscheiden</translation>
     </message>
     <message>
+        <source>no two raters have looked for errors in the same text</source>
+        <translation>keine zwei Bewertenden haben im selben Text nach Fehlern gesucht</translation>
+    </message>
+    <message>
+        <source>no text that two raters have read has an error in it</source>
+        <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
+    </message>
+    <message>
         <source>only one participant has edited it</source>
         <translation>nur eine Person hat ihn bearbeitet</translation>
     </message>
@@ -2838,10 +2850,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Texte von Antworten</translation>
     </message>
     <message>
-        <source>edited texts</source>
-        <translation>bearbeitete Texte</translation>
-    </message>
-    <message>
         <source>stretches of transcripts</source>
         <translation>Stellen aus Transkripten</translation>
     </message>
@@ -3024,6 +3032,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>names of files were changed, so this is another version of the same study</source>
         <translation>Dateinamen wurden geändert, daher ist dies eine andere Version derselben Studie</translation>
+    </message>
+    <message>
+        <source>edited texts</source>
+        <translation>bearbeitete Texte</translation>
     </message>
 </context>
 <context>
@@ -4663,10 +4675,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -4681,6 +4689,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
 </context>
 <context>
@@ -4722,10 +4734,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Asked ({method})</source>
-        <translation>Frage ({method})</translation>
-    </message>
-    <message>
         <source>Question of {method}</source>
         <translation>Frage bei {method}</translation>
     </message>
@@ -4736,6 +4744,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Example of {point}</source>
         <translation>Beispiel für {point}</translation>
+    </message>
+    <message>
+        <source>Question ({method})</source>
+        <translation>Frage ({method})</translation>
     </message>
 </context>
 <context>
@@ -4763,20 +4775,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>DesignCard</name>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
-    </message>
-    <message>
-        <source>{least} to {most} min each</source>
-        <translation>je {least} bis {most} min</translation>
-    </message>
-    <message>
         <source>writing</source>
         <translation>Schreiben</translation>
     </message>
     <message>
         <source>Needs: {list}</source>
         <translation>Dazu braucht man: {list}</translation>
+    </message>
+    <message>
+        <source>about {minutes} min a session</source>
+        <translation>etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{least} to {most} min a session</source>
+        <translation>{least} bis {most} min je Sitzung</translation>
     </message>
 </context>
 <context>
@@ -5138,6 +5150,56 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{path}: second copies go there and it is not in reach; connect it, then erase again</source>
         <translation>{path}: Hierhin gehen Zweitkopien, und der Ort ist nicht erreichbar; schließen Sie ihn an und löschen Sie dann noch einmal</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorPanel</name>
+    <message>
+        <source>All categories</source>
+        <translation>Alle Kategorien</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Keine Fehler</translation>
+    </message>
+    <message>
+        <source>Something is missing</source>
+        <translation>Es fehlt etwas</translation>
+    </message>
+    <message>
+        <source>Other words</source>
+        <translation>Andere Wörter</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Errors: {count}</source>
+        <translation>Fehler: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorWords</name>
+    <message>
+        <source>What is it?</source>
+        <translation>Was ist es?</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>in the source: “{quote}”</source>
+        <translation>in der Quelle: „{quote}“</translation>
+    </message>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
     </message>
 </context>
 <context>
@@ -5584,6 +5646,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it is not from 0 to {most}</source>
         <translation>sie liegt nicht zwischen 0 und {most}</translation>
+    </message>
+    <message>
+        <source>{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that into a study with labeval import STUDY FILE --as transcript</source>
+        <translation>{where} ist ein Transkript aus ELAN oder Praat; speichern Sie es dort als SRT, VTT oder Text und importieren Sie dies mit labeval import STUDY FILE --as transcript in eine Studie</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} columns; look for a line break or quotation mark that is missing</source>
+        <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
     </message>
 </context>
 <context>
@@ -6051,6 +6121,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
         <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
+    </message>
+    <message>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
+        <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
     </message>
 </context>
 <context>
@@ -7569,6 +7643,18 @@ Trotzdem exportieren?</translation>
         <translation>Was im Text fehlt und ob er gut geschrieben ist.</translation>
     </message>
     <message>
+        <source>One text and its source; every error is marked and gets a category and a severity. A score from 0 to 100 can follow.</source>
+        <translation>Ein Text und seine Quelle; jeder Fehler wird markiert und erhält eine Kategorie und einen Schweregrad. Danach kann eine Gesamtnote von 0 bis 100 folgen.</translation>
+    </message>
+    <message>
+        <source>What is wrong where, how often and how badly, and which system makes which errors.</source>
+        <translation>Was wo wie oft und wie schwer falsch ist und welches System welche Fehler macht.</translation>
+    </message>
+    <message>
+        <source>What is good about a text: a bold text and a dull one without errors come out alike.</source>
+        <translation>Was an einem Text gut ist: Ein gelungener und ein langweiliger Text ohne Fehler schneiden gleich ab.</translation>
+    </message>
+    <message>
         <source>One text, which is edited until it would do, or left as it is.</source>
         <translation>Ein Text, der bearbeitet wird, bis er genügt, oder der bleibt, wie er ist.</translation>
     </message>
@@ -7653,6 +7739,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>all pages</source>
         <translation>allen Seiten</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
     </message>
 </context>
 <context>
@@ -8735,10 +8829,6 @@ Trotzdem exportieren?</translation>
         <translation>Texte</translation>
     </message>
     <message>
-        <source>Criteria</source>
-        <translation>Kriterien</translation>
-    </message>
-    <message>
         <source>choose</source>
         <translation>wählen</translation>
     </message>
@@ -8793,6 +8883,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
+    </message>
+    <message>
+        <source>Methods and criteria</source>
+        <translation>Methoden und Kriterien</translation>
     </message>
 </context>
 <context>
@@ -9225,6 +9319,58 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim {number}</source>
         <translation>Aussage {number}</translation>
+    </message>
+    <message>
+        <source>no errors</source>
+        <translation>keine Fehler</translation>
+    </message>
+    <message>
+        <source>mark words</source>
+        <translation>Wörter markieren</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Gesamtnote</translation>
+    </message>
+    <message>
+        <source>first mark the errors, or say that there are none</source>
+        <translation>erst die Fehler markieren oder angeben, dass es keine gibt</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Drag over the words of the source that are missing from the text.</source>
+        <translation>Ziehen Sie über die Wörter der Quelle, die im Text fehlen.</translation>
+    </message>
+    <message>
+        <source>Drag over the words that the error is in.</source>
+        <translation>Ziehen Sie über die Wörter, in denen der Fehler steckt.</translation>
+    </message>
+    <message>
+        <source>Mark the next error, or go on.</source>
+        <translation>Markieren Sie den nächsten Fehler, oder gehen Sie weiter.</translation>
+    </message>
+    <message>
+        <source>The text has no errors.</source>
+        <translation>Der Text hat keine Fehler.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of an error, in the text or the source.</source>
+        <translation>Ziehen Sie über die Wörter eines Fehlers, im Text oder in der Quelle.</translation>
     </message>
     <message>
         <source>good as it is</source>
@@ -11603,16 +11749,32 @@ Trotzdem exportieren?</translation>
         <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
     </message>
     <message>
-        <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
-        <translation>ein Wert ist die Zahl der Änderungen und die Zahl der Wörter des bearbeiteten Textes, etwa 3/22</translation>
+        <source>a value is none, or each error as its place, category, severity and error points, joined by semicolons, such as 10-24 accuracy major 5; for the overall score it is a number</source>
+        <translation>ein Wert ist none oder jeder Fehler mit Stelle, Kategorie, Schweregrad und Fehlerpunkten, verbunden durch Semikolons, etwa 10-24 accuracy major 5; bei der Gesamtnote ist er eine Zahl</translation>
     </message>
     <message>
-        <source>words: max is less than min</source>
-        <translation>words: max ist kleiner als min</translation>
+        <source>write none, or for each error its words in quotation marks, a category and a severity, such as “every day” accuracy major</source>
+        <translation>schreiben Sie none oder für jeden Fehler seine Wörter in Anführungszeichen, eine Kategorie und einen Schweregrad, etwa „every day“ accuracy major</translation>
     </message>
     <message>
-        <source>in a text that is edited no words can be marked: leave evidence out</source>
-        <translation>in einem Text, der bearbeitet wird, lassen sich keine Wörter markieren: lassen Sie evidence weg</translation>
+        <source>two categories or two severities have the same id</source>
+        <translation>zwei Kategorien oder zwei Schweregrade haben dieselbe id</translation>
+    </message>
+    <message>
+        <source>the category “{category}” has weights of “{severity}”, which is no severity here</source>
+        <translation>die Kategorie „{category}“ hat Gewichte für „{severity}“, das hier kein Schweregrad ist</translation>
+    </message>
+    <message>
+        <source>the words that are marked here are errors; leave “evidence” out</source>
+        <translation>die hier markierten Wörter sind Fehler; lassen Sie „evidence“ weg</translation>
+    </message>
+    <message>
+        <source>“overall” needs two criteria in the block, one for the errors and one for the score; there are {count}</source>
+        <translation>„overall“ braucht zwei Kriterien im Block, eines für die Fehler und eines für die Gesamtnote; es sind {count}</translation>
+    </message>
+    <message>
+        <source>of “{criterion}” more is better here, since error points count below zero; leave “direction” out</source>
+        <translation>bei „{criterion}“ ist mehr hier besser, da Fehlerpunkte unter null zählen; lassen Sie „direction“ weg</translation>
     </message>
     <message>
         <source>it has another number of cells than line 1</source>
@@ -11637,6 +11799,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{value}” is not a single character</source>
         <translation>„{value}“ ist nicht ein einzelnes Zeichen</translation>
+    </message>
+    <message>
+        <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
+        <translation>ein Wert ist die Zahl der Änderungen und die Zahl der Wörter des bearbeiteten Textes, etwa 3/22</translation>
+    </message>
+    <message>
+        <source>words: max is less than min</source>
+        <translation>words: max ist kleiner als min</translation>
+    </message>
+    <message>
+        <source>in a text that is edited no words can be marked: leave evidence out</source>
+        <translation>in einem Text, der bearbeitet wird, lassen sich keine Wörter markieren: lassen Sie evidence weg</translation>
     </message>
 </context>
 <context>
@@ -11753,6 +11927,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The check</source>
         <translation>Die Prüfung</translation>
+    </message>
+    <message>
+        <source>None of the versions before is published.</source>
+        <translation>Keine der früheren Versionen ist veröffentlicht.</translation>
     </message>
 </context>
 <context>
@@ -12261,6 +12439,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>{free} GB free; no sound is recorded.</source>
+        <translation>{free} GB frei; es wird kein Ton aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
+        <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
     </message>
 </context>
 <context>
@@ -13485,26 +13671,6 @@ Trotzdem exportieren?</translation>
         <translation>beantwortet um (UTC)</translation>
     </message>
     <message>
-        <source>left as they are</source>
-        <translation>unverändert</translation>
-    </message>
-    <message>
-        <source>changed characters per character</source>
-        <translation>geänderte Zeichen je Zeichen</translation>
-    </message>
-    <message>
-        <source>seconds a word (median)</source>
-        <translation>Sekunden je Wort (Median)</translation>
-    </message>
-    <message>
-        <source>edits per word between two</source>
-        <translation>Änderungen je Wort zwischen zweien</translation>
-    </message>
-    <message>
-        <source>equal</source>
-        <translation>gleich</translation>
-    </message>
-    <message>
         <source>Rating on a scale (DQE)</source>
         <translation>Bewertung auf einer Skala (DQE)</translation>
     </message>
@@ -13881,10 +14047,6 @@ Trotzdem exportieren?</translation>
         <translation>Andere Koeffizienten der Übereinstimmung</translation>
     </message>
     <message>
-        <source>Do participants make the same of a text? (edits between them)</source>
-        <translation>Machen die Teilnehmenden dasselbe aus einem Text? (Änderungen zwischen ihnen)</translation>
-    </message>
-    <message>
         <source>Do the criteria of a scale hang together? (Cronbach&apos;s alpha)</source>
         <translation>Hängen die Kriterien einer Skala zusammen? (Cronbachs Alpha)</translation>
     </message>
@@ -13907,6 +14069,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
+    </message>
+    <message>
+        <source>Agreement about marked errors: where, and of which kind</source>
+        <translation>Übereinstimmung bei markierten Fehlern: wo und welcher Art</translation>
     </message>
     <message>
         <source>Texts that divide raters most</source>
@@ -13961,8 +14127,8 @@ Trotzdem exportieren?</translation>
         <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
     </message>
     <message>
-        <source>Edited texts: left as they are, edits per word</source>
-        <translation>Bearbeitete Texte: unverändert gelassen, Änderungen je Wort</translation>
+        <source>Errors by category, severity and system</source>
+        <translation>Fehler nach Kategorie, Schweregrad und System</translation>
     </message>
     <message>
         <source>Ranks within each question as grades, all criteria together</source>
@@ -14781,6 +14947,42 @@ Trotzdem exportieren?</translation>
         <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
     </message>
     <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>a judgment</source>
+        <translation>je Urteil</translation>
+    </message>
+    <message>
+        <source>error points</source>
+        <translation>Fehlerpunkte</translation>
+    </message>
+    <message>
+        <source>errors that overlap</source>
+        <translation>Fehler, die sich überschneiden</translation>
+    </message>
+    <message>
+        <source>same category</source>
+        <translation>gleiche Kategorie</translation>
+    </message>
+    <message>
+        <source>alpha of the category</source>
+        <translation>Alpha der Kategorie</translation>
+    </message>
+    <message>
+        <source>same severity</source>
+        <translation>gleicher Schweregrad</translation>
+    </message>
+    <message>
+        <source>alpha of the severity</source>
+        <translation>Alpha des Schweregrads</translation>
+    </message>
+    <message>
         <source>true label</source>
         <translation>wahre Antwort</translation>
     </message>
@@ -14983,6 +15185,62 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Claim check (CLAIM)</source>
         <translation>Prüfung der Aussagen (CLAIM)</translation>
+    </message>
+    <message>
+        <source>Error spans (ERRORS)</source>
+        <translation>Fehlerstellen (ERRORS)</translation>
+    </message>
+    <message>
+        <source>mean score (error points below zero, or 0 to 100)</source>
+        <translation>mittlere Punktzahl (Fehlerpunkte unter null oder 0 bis 100)</translation>
+    </message>
+    <message>
+        <source>What is wrong with the texts of each system</source>
+        <translation>Was an den Texten jedes Systems falsch ist</translation>
+    </message>
+    <message>
+        <source>Each bar is the mean of the error points that one rater gave to one text of a system, divided by category; parts of a category are taken together. The shorter the bar, the better. Differences of systems are tested elsewhere.</source>
+        <translation>Jeder Balken ist das Mittel der Fehlerpunkte, die eine Person einem Text eines Systems gegeben hat, nach Kategorien geteilt; Teile einer Kategorie sind zusammengenommen. Je kürzer der Balken, desto besser. Unterschiede der Systeme werden an anderer Stelle geprüft.</translation>
+    </message>
+    <message>
+        <source>Judgments of each system: n = {n}.</source>
+        <translation>Urteile je System: n = {n}.</translation>
+    </message>
+    <message>
+        <source>error points of a text</source>
+        <translation>Fehlerpunkte eines Textes</translation>
+    </message>
+    <message>
+        <source>{method}: {criterion}</source>
+        <translation>{method}: {criterion}</translation>
+    </message>
+    <message>
+        <source>left as they are</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>changed characters per character</source>
+        <translation>geänderte Zeichen je Zeichen</translation>
+    </message>
+    <message>
+        <source>seconds a word (median)</source>
+        <translation>Sekunden je Wort (Median)</translation>
+    </message>
+    <message>
+        <source>edits per word between two</source>
+        <translation>Änderungen je Wort zwischen zweien</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>Do participants make the same of a text? (edits between them)</source>
+        <translation>Machen die Teilnehmenden dasselbe aus einem Text? (Änderungen zwischen ihnen)</translation>
+    </message>
+    <message>
+        <source>Edited texts: left as they are, edits per word</source>
+        <translation>Bearbeitete Texte: unverändert gelassen, Änderungen je Wort</translation>
     </message>
     <message>
         <source>edits per word (HTER)</source>
@@ -16130,24 +16388,28 @@ Trotzdem exportieren?</translation>
         <translation>Eine Skala von 2 bis 11 Punkten oder ein Schieberegler</translation>
     </message>
     <message>
+        <source>Types of errors. One that is the only one is not asked for.</source>
+        <translation>Arten von Fehlern. Gibt es nur eine, wird nicht danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Severities of errors. One that is the only one is not asked for.</source>
+        <translation>Schweregrade von Fehlern. Gibt es nur einen, wird nicht danach gefragt.</translation>
+    </message>
+    <message>
+        <source>True if a score from 0 to 100 for the whole text follows the errors; the block&apos;s second criterion is its name, and that criterion&apos;s anchors are the labels of the scale.</source>
+        <translation>Wahr, wenn auf die Fehler eine Gesamtnote von 0 bis 100 für den ganzen Text folgt; ihr Name ist das zweite Kriterium des Blocks, und dessen Anker beschriften die Skala.</translation>
+    </message>
+    <message>
+        <source>The typology of errors, and whether a score follows</source>
+        <translation>Die Typologie der Fehler und ob eine Gesamtnote folgt</translation>
+    </message>
+    <message>
         <source>Several texts may have the same place.</source>
         <translation>Mehrere Texte dürfen denselben Platz haben.</translation>
     </message>
     <message>
         <source>Number of texts on a page, whether they may be tied, and number of pages</source>
         <translation>Anzahl der Texte auf einer Seite, ob sie gleichauf liegen dürfen, und Anzahl der Seiten</translation>
-    </message>
-    <message>
-        <source>True if a text may be left as it is, which is an answer of its own.</source>
-        <translation>Wahr, wenn ein Text bleiben darf, wie er ist; das ist eine eigene Antwort.</translation>
-    </message>
-    <message>
-        <source>Length of an edited text; a text that is left as it is may have any.</source>
-        <translation>Länge eines bearbeiteten Textes; ein Text, der bleibt, wie er ist, darf jede haben.</translation>
-    </message>
-    <message>
-        <source>Limits of an edited text</source>
-        <translation>Grenzen eines bearbeiteten Textes</translation>
     </message>
     <message>
         <source>Name of the condition in the results.</source>
@@ -16714,8 +16976,28 @@ Trotzdem exportieren?</translation>
         <translation>Der Abstand zweier Werte.</translation>
     </message>
     <message>
-        <source>The greatest number of words; any number when left out.</source>
-        <translation>Die größte Zahl der Wörter; ohne Angabe jede.</translation>
+        <source>Stored value; a part of a category is stored as category/part.</source>
+        <translation>Gespeicherter Wert; ein Teil einer Kategorie wird als category/part gespeichert.</translation>
+    </message>
+    <message>
+        <source>Meaning; on the page while it is chosen.</source>
+        <translation>Bedeutung; auf der Seite zu sehen, solange sie gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Severity to error points, where they differ from the severity&apos;s own.</source>
+        <translation>Fehlerpunkte je Schweregrad, wo sie von denen des Schweregrads abweichen.</translation>
+    </message>
+    <message>
+        <source>The types that it is divided into; then one of them has to be chosen.</source>
+        <translation>Die Arten, in die sie geteilt ist; dann muss eine davon gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Meaning; on the page while an error is described.</source>
+        <translation>Bedeutung; auf der Seite zu sehen, solange ein Fehler beschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Error points of an error of this severity.</source>
+        <translation>Fehlerpunkte eines Fehlers dieses Schweregrads.</translation>
     </message>
     <message>
         <source>note writes it down; warn marks it as worth the supervisor&apos;s attention.</source>
@@ -17044,6 +17326,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>True if the row must be answered; as the matrix when left out.</source>
         <translation>„Ja“, wenn die Zeile beantwortet werden muss; ohne Angabe wie die Matrix.</translation>
+    </message>
+    <message>
+        <source>True if a text may be left as it is, which is an answer of its own.</source>
+        <translation>Wahr, wenn ein Text bleiben darf, wie er ist; das ist eine eigene Antwort.</translation>
+    </message>
+    <message>
+        <source>Length of an edited text; a text that is left as it is may have any.</source>
+        <translation>Länge eines bearbeiteten Textes; ein Text, der bleibt, wie er ist, darf jede haben.</translation>
+    </message>
+    <message>
+        <source>Limits of an edited text</source>
+        <translation>Grenzen eines bearbeiteten Textes</translation>
+    </message>
+    <message>
+        <source>The greatest number of words; any number when left out.</source>
+        <translation>Die größte Zahl der Wörter; ohne Angabe jede.</translation>
     </message>
 </context>
 <context>
@@ -17392,12 +17690,20 @@ Trotzdem exportieren?</translation>
         <translation>Schieberegler</translation>
     </message>
     <message>
-        <source>Ties</source>
-        <translation>Gleiche Plätze</translation>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
     </message>
     <message>
-        <source>Unchanged</source>
-        <translation>Unverändert</translation>
+        <source>Severities</source>
+        <translation>Schweregrade</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Gesamtnote</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Gleiche Plätze</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -17784,6 +18090,14 @@ Trotzdem exportieren?</translation>
         <translation>Schrittweite</translation>
     </message>
     <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
         <source>Policy</source>
         <translation>Folge</translation>
     </message>
@@ -17891,6 +18205,10 @@ Trotzdem exportieren?</translation>
         <source>Is</source>
         <translation>Ist</translation>
     </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -17971,12 +18289,12 @@ Trotzdem exportieren?</translation>
         <translation>Punkte (dqe)</translation>
     </message>
     <message>
-        <source>ranking</source>
-        <translation>Rangfolge</translation>
+        <source>errors</source>
+        <translation>Fehlerstellen</translation>
     </message>
     <message>
-        <source>rewrite</source>
-        <translation>Bearbeiten</translation>
+        <source>ranking</source>
+        <translation>Rangfolge</translation>
     </message>
     <message>
         <source>fixed</source>
@@ -18213,6 +18531,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>Bearbeiten</translation>
     </message>
 </context>
 <context>
@@ -18510,10 +18832,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
     <message>
-        <source>{path}: transcripts are read from {endings}</source>
-        <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
     </message>
@@ -18556,6 +18874,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>start, end and text, or words</source>
         <translation>start, end und text, oder words</translation>
+    </message>
+    <message>
+        <source>{path}: transcripts are read from {endings}; save it as one of these in the program that made it</source>
+        <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
 </context>
 <context>
@@ -19080,10 +19402,6 @@ Trotzdem exportieren?</translation>
         <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
     </message>
     <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are found by themselves; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite sowie die Exporte gängiger Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden von selbst gefunden; alles lässt sich korrigieren.</translation>
-    </message>
-    <message>
         <source>Choose a file…</source>
         <translation>Datei wählen…</translation>
     </message>
@@ -19114,6 +19432,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What was noticed</source>
         <translation>Was aufgefallen ist</translation>
+    </message>
+    <message>
+        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
     </message>
 </context>
 <context>

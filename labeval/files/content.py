@@ -43,6 +43,27 @@ def read_content(path: Path, most: int) -> bytes:
     return content
 
 
+def check_ends(content: bytes, name: str, *ends: bytes) -> None:
+    """Refuse a line, or a value in quotation marks, without an end in sight before it is decoded.
+
+    Args:
+        ends: the bytes that end one.
+
+    Raises:
+        FileRefused: more than ``MOST_LINE`` bytes have none of the ends.
+    """
+    begin = 0
+    while len(content) - begin > MOST_LINE:
+        window = begin, begin + MOST_LINE + 1
+        end = max(content.rfind(mark, *window) for mark in ends)
+        if end < 0:
+            number = content.count(b"\n", 0, begin) + 1
+            following = [content.find(mark, begin) for mark in ends]
+            size = min([at for at in following if at >= 0], default=len(content)) - begin
+            raise too_large(f"{name}, line {number}", size, MOST_LINE)
+        begin = end + 1
+
+
 def blocks_of(path: Path, most: int) -> Iterator[bytes]:
     """The bytes of a file, part by part. Raises as :func:`check_size`."""
     size, done = check_size(path, most), 0

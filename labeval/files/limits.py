@@ -27,6 +27,8 @@ MOST_PACKED = 200 * MEGABYTE
 """Bytes of a DOCX, XLSX or PDF file on the disk."""
 MOST_UNPACKED = 300 * MEGABYTE
 """Bytes of one XML part or text in an archive, unpacked."""
+MOST_INDEX = 8 * MEGABYTE
+"""Bytes of a workbook's list of sheets or of its styles, unpacked; usual ones have 0.1 million."""
 MOST_NODES = 1_000_000
 """Elements and attributes of an XML document that is held in memory as a whole."""
 MOST_JSON = 128 * MEGABYTE
@@ -88,6 +90,11 @@ _TOO_MANY = {
         "Files",
         "{where} has a segment of more than {most} characters; look for an empty line "
         "that is missing",
+    ),
+    "columns": QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} has more than {most} columns; look for a line break or quotation mark that is "
+        "missing",
     ),
     "cells": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} cells; split it, or save it as CSV"

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, BinaryIO, Self
 
 from labeval.files.archives import Archive
-from labeval.files.limits import MOST_CELLS, MOST_UNPACKED, Count
+from labeval.files.limits import MOST_CELLS, MOST_INDEX, MOST_UNPACKED, Count
 from labeval.files.office import attribute, main_part, related
 from labeval.files.refusal import FileRefused
 from labeval.files.xml import Scanner
@@ -188,7 +188,7 @@ class SpreadsheetFile:
 
     def _scan(self, part: str, begin: Any, end: Any = lambda _: None) -> None:
         scanner = Scanner(self._archive.place(part), begin, end, lambda _: None)
-        for block in self._archive.blocks(part, MOST_UNPACKED):
+        for block in self._archive.blocks(part, MOST_INDEX):
             scanner.feed(block)
         scanner.close()
 

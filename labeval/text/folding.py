@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
+LONGEST = 1_000
+"""Characters that are compared; more than any name has, and far less than a damaged file's."""
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def plain(text: str) -> str:
-    """A text in small letters, with ``_`` between its words; ``workTime`` has two of them."""
+    """A text in small letters, with ``_`` between its words; ``workTime`` has two of them.
+
+    Only its first :data:`LONGEST` characters count.
+    """
+    return _folded(text[:LONGEST])
+
+
+@lru_cache(maxsize=16_384)  # the names of a file's columns are compared again and again
+def _folded(text: str) -> str:
     folded = _CAMEL.sub("_", text.strip()).casefold().translate(_UMLAUTS)
     letters = unicodedata.normalize("NFKD", folded)
     kept = "".join(c if c.isalnum() else "_" for c in letters if not unicodedata.combining(c))

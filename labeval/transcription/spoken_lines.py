@@ -2,7 +2,8 @@
 
 The stamp may be missing, be in square brackets before or after the name, or at the end of the
 line as ``#00:01:05-3#``, where it gives the line's end. What has no stamp shares the time
-between those that have one by its length.
+between those that have one by its length. Name and time can also have a line of their own above
+what was said, with two blanks between them (``Name  1:05``), as Otter writes them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ _STAMP = re.compile(rf"\s*(?:\[{_TIME}\]|\({_TIME}\)|#{_TIME}#)\s*")
 _END_STAMP = re.compile(rf"\s*#{_TIME}#\s*$")
 _BARE_STAMP = re.compile(rf"\s*{_TIME}\s*")
 _LABEL = re.compile(r"([^\W\d_][\w.’'-]*(?: [\w.’'-]+){0,2}):(?:\s+|$)")
+_HEAD = re.compile(rf"\s*([^\W\d_][\w.’'-]*(?: [\w.’'-]+){{0,2}})\s{{2,}}({_TIME})\s*")
+_MADE_BY = re.compile(r"Transcribed by https?://\S+")
 _PAUSE = re.compile(r"\((?:pause )?\d+(?:\.\d+)? s\)", re.IGNORECASE)
 _SHOWN = 40
 _KNOWN = {PARTICIPANT, SUPERVISOR}
@@ -40,27 +43,57 @@ class SpokenLine:
 
 
 def read_lines(lines: Iterable[str]) -> list[SpokenLine]:
-    """Typed lines with their stamps and speakers; empty ones and pauses are left out.
+    """Typed lines with their stamps and speakers; empty ones and pauses are left out."""
+    every = map(_stamped, _with_heads(list(lines)))
+    stamped = [line for line in every if line.text and not _is_pause(line.text)]
+    speakers = Speakers([line.text for line in stamped])
+    found = []
+    for line in stamped:
+        speaker, spoken = speakers.of(line.text)
+        if not speaker:
+            found.append(line)
+            continue
+        after = _stamped(spoken)
+        start_s = after.start_s if line.start_s is None else line.start_s
+        if after.text:
+            found.append(SpokenLine(after.text, speaker, start_s, line.end_s))
+    return found
+
+
+class Speakers:
+    """The speakers of lines that begin with a name and a colon.
 
     A word before a colon is a speaker where it is ``participant`` or ``supervisor``, comes more
     than once, or where half of the lines begin with one; else it belongs to what was said.
     """
-    stamped = [line for line in map(_stamped, lines) if line.text and not _is_pause(line.text)]
-    labels = [_LABEL.match(line.text) for line in stamped]
-    counts = Counter(label.group(1).casefold() for label in labels if label)
-    all_count = 2 * sum(counts.values()) >= len(stamped)
-    found = []
-    for line, label in zip(stamped, labels, strict=True):
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        labels = (_LABEL.match(line) for line in lines)
+        self._counts = Counter(label.group(1).casefold() for label in labels if label)
+        self._all_count = 2 * sum(self._counts.values()) >= len(lines)
+
+    def of(self, line: str) -> tuple[str, str]:
+        """The speaker of a line, and what was said; no speaker, and the line, where it has none."""
+        label = _LABEL.match(line)
         name = label.group(1) if label else ""
         known = name.lower() in _KNOWN
-        if label is None or not (known or all_count or counts[name.casefold()] > 1):
-            found.append(line)
-            continue
-        after = _stamped(line.text[label.end() :])
-        start_s = after.start_s if line.start_s is None else line.start_s
-        speaker = name.lower() if known else name
-        if after.text:
-            found.append(SpokenLine(after.text, speaker, start_s, line.end_s))
+        if label is None or not (known or self._all_count or self._counts[name.casefold()] > 1):
+            return "", line
+        return name.lower() if known else name, line[label.end() :]
+
+
+def _with_heads(lines: list[str]) -> list[str]:
+    """Lines with the name and time above them; unchanged where no two have such."""
+    heads = [_HEAD.fullmatch(line) for line in lines]
+    if sum(head is not None for head in heads) < 2:
+        return lines
+    found, name, stamp = [], "", ""
+    for line, head in zip(lines, heads, strict=True):
+        if head is not None:
+            name, stamp = head.group(1), f"[{head.group(2)}] "
+        elif line.strip() and not _MADE_BY.fullmatch(line.strip()):
+            found.append(f"{stamp}{name}: {line.strip()}" if name else line)
+            stamp = ""
     return found
 
 

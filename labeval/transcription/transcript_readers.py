@@ -10,6 +10,8 @@ import html
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +29,7 @@ from labeval.files.text import read_text
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
-from labeval.transcription.spoken_lines import plain_words, read_lines, timed
+from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, timed
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word, segment_from_dict
 
 _CLOCK = re.compile(r"(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
@@ -59,7 +61,11 @@ def read_transcript(path: Path, *, seconds: float, language: str) -> Transcript:
     """
     ending = path.suffix.lower()
     if ending not in (*_LINES, *_READERS):
-        template = QT_TRANSLATE_NOOP("Speech", "{path}: transcripts are read from {endings}")
+        template = QT_TRANSLATE_NOOP(
+            "Speech",
+            "{path}: transcripts are read from {endings}; "
+            "save it as one of these in the program that made it",
+        )
         endings = ", ".join(sorted((*_LINES, *_READERS)))
         raise TranscriptRefused(template, path=path, endings=endings)
     with refusing(path, TranscriptRefused):
@@ -121,11 +127,25 @@ def _vtt(text: str) -> _Found:
 def _vtt_cues(text: str) -> Iterator[SpeechSegment]:
     if not text.startswith("WEBVTT"):
         raise _Wrong(1, text[:_SHOWN].split("\n", 1)[0], "WEBVTT")
-    yield from _cues(text, plain=_vtt_line)
+    speakers = _cue_speakers(text, _without_tags)
+    yield from _cues(text, plain=partial(_vtt_line, speakers))
 
 
 def _srt(text: str) -> _Found:
-    return _cues(text, plain=_labelled), [SEGMENT_TIMES]
+    speakers = _cue_speakers(text, str.strip)
+    return _cues(text, plain=partial(_spoken_by, speakers)), [SEGMENT_TIMES]
+
+
+def _cue_speakers(text: str, plain: Callable[[str], str]) -> Speakers:
+    """The speakers whom cues name, by the first line of each."""
+    lines = text.split("\n")
+    return Speakers([plain(spoken) for time, spoken in pairwise(lines) if "-->" in time])
+
+
+def _spoken_by(speakers: Speakers, line: str) -> tuple[str, str]:
+    """The spoken words of a line, and its speaker."""
+    speaker, spoken = speakers.of(line.strip())
+    return " ".join(spoken.split()), speaker
 
 
 def _cues(text: str, plain: Callable[[str], tuple[str, str]]) -> Iterator[SpeechSegment]:
@@ -164,10 +184,14 @@ def _cue_times(line: int, text: str) -> tuple[float, float]:
     return times[0], times[1]
 
 
-def _vtt_line(text: str) -> tuple[str, str]:
+def _without_tags(text: str) -> str:
+    return html.unescape(_TAG.sub("", text)).strip()
+
+
+def _vtt_line(speakers: Speakers, text: str) -> tuple[str, str]:
     voice = _VOICE.search(text)
-    spoken = html.unescape(_TAG.sub("", text)).strip()
-    return (spoken, voice.group(1).strip()) if voice else _labelled(spoken)
+    spoken = _without_tags(text)
+    return (spoken, voice.group(1).strip()) if voice else _spoken_by(speakers, spoken)
 
 
 def _tsv(text: str) -> _Found:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from labeval.files.refusal import FileRefused
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.recogniser import RecognisedSegments, recognised
 from labeval.transcription.settings import Listening
@@ -80,8 +80,10 @@ def listen(
             if message is None:
                 worker.join(_EXIT_PATIENCE_S)
                 return
-            if isinstance(message, str):
-                raise NotTranscribed(_SENTENCES.get(message, _UNREADABLE), path=sound, why=message)
+            if isinstance(message, str | MarkedText):
+                raise NotTranscribed(
+                    _SENTENCES.get(str(message), _UNREADABLE), path=sound, why=message
+                )
             yield message
     finally:
         ours.close()
@@ -146,7 +148,9 @@ def _work(
         pipe.send(_NO_MEMORY)
         return
     except FileRefused as error:
-        pipe.send(str(error))
+        # Values can hold what no pipe carries; as texts they read the same.
+        values = {name: str(value) for name, value in error.values.items()}
+        pipe.send(MarkedText(error.template, values, error.context))
         return
     except Exception as error:
         pipe.send(f"{type(error).__name__}: {error}")

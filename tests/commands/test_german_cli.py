@@ -319,6 +319,15 @@ def test_a_capsule_lists_what_it_leaves_out_in_german_and_writes_it_in_english(
     assert "der Code der Versuchsleitung ist wieder 2468" in capsys.readouterr().err
 
 
+def test_the_reason_why_a_sound_is_not_transcribed_is_german(german, capsys, tmp_path):
+    pytest.importorskip("faster_whisper")
+    sound = tmp_path / "talk.wav"
+    sound.write_text("no sound")
+    assert main(["transcribe", str(sound)]) == 1
+    said = capsys.readouterr().err
+    assert "kann nicht transkribiert werden: " in said and " ist beschädigt oder " in said
+
+
 def test_templates_are_described_in_german(german, capsys):
     assert main(["templates"]) == 0
     german_lines = capsys.readouterr().out.splitlines()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import socket
 import threading
 import zipfile
@@ -13,11 +14,15 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from labeval.audio.decoding import NotReadable, SoundFile
 from labeval.exchange.errors import ExchangeError
+from labeval.exchange.materials.seeing import inspect_files
 from labeval.exchange.qda.reading import read_project
 from labeval.exchange.qda.texts import read_text
+from labeval.files import content as files_content
 from labeval.files import sheets
 from labeval.files.docx import Paragraph, TableRow, read_docx
 from labeval.files.following import ReadingStopped, followed_by
@@ -25,6 +30,7 @@ from labeval.files.refusal import FileRefused, refusing
 from labeval.files.sheets import SpreadsheetFile
 from labeval.study.encoding import unprintable
 from labeval.study.tables.items import read_items_table
+from labeval.text.folding import plain
 from labeval.transcription.sound import read_sound
 from labeval.transcription.transcript_readers import TranscriptRefused, read_transcript
 
@@ -140,13 +146,13 @@ def test_a_damaged_project_is_one_sentence(tmp_path, at):
         assert str(path) in str(refused)
 
 
-def sheet(path: Path, rows: list[tuple[bytes, int]]) -> Path:
+def sheet(path: Path, rows: list[tuple[bytes, int]], *, index: bytes = b"", times: int = 0) -> Path:
     kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     book = f'<workbook xmlns:r="{kind}"><sheets><sheet name="s" r:id="r1"/></sheets></workbook>'
     link = f'<Relationship Id="r1" Type="{kind}/worksheet" Target="s.xml"/>'
     related = f"<Relationships>{link}</Relationships>"
     parts = {
-        "xl__workbook_dot_xml": book.encode(),
+        "xl__workbook_dot_xml": [(b"<a>", 1), (index, times), (book.encode(), 1), (b"</a>", 1)],
         "xl___rels__workbook_dot_xml_dot_rels": related.encode(),
     }
     content = [(b"<worksheet><sheetData>", 1), *rows, (b"</sheetData></worksheet>", 1)]
@@ -159,6 +165,43 @@ def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
     path = sheet(tmp_path / "items.xlsx", [(row, 20_000)])
     costs_little(lambda: len(list(SpreadsheetFile(path, "s").rows())), words="200,000 cells")
     costs_little(lambda: read_items_table(path, path.name).problems, words="read: ")
+
+
+def test_a_workbook_of_endless_sheets_is_refused(tmp_path):
+    path = sheet(tmp_path / "b.xlsx", [], index=b"<sheet/>", times=4_000_000)
+    costs_little(lambda: SpreadsheetFile(path, "b").names, words="unpacks to more than")
+
+
+def test_a_name_without_an_end_costs_no_more_than_a_name(tmp_path):
+    path = tmp_path / "battles.json"
+    record = {"model_a": "x", "model_b": "y", "a" * 60_000_000: "z", "winner": "model_a"}
+    path.write_text(json.dumps([record]))
+    costs_little(lambda: inspect_files([path]), words="battles.json, line 1 has 60.0 MB")
+
+
+def test_a_table_of_endless_columns_is_refused(tmp_path):
+    path = tmp_path / "wide.csv"
+    path.write_text("Question,Answer" + ",d#MT,T" * 300_000)
+    costs_little(lambda: inspect_files([path]), words="wide.csv has more than 2,000 columns")
+
+
+def test_names_are_compared_by_their_beginning():
+    assert plain("Model " * 1_000) == plain("Model " * 1_000 + "x" * 10**6) != plain("Model x")
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.binary(max_size=60))
+def test_a_line_is_refused_where_it_is_longer_than_one_may_be(monkeypatch, content):
+    monkeypatch.setattr(files_content, "MOST_LINE", 7)
+    lines = re.split(rb"[\r\n]", content)
+    if max(map(len, lines)) <= 7:
+        files_content.check_ends(content, "f", b"\n", b"\r")
+        return
+    with pytest.raises(FileRefused) as refused:
+        files_content.check_ends(content, "f.jsonl", b"\n", b"\r")
+    before = lines[: next(n for n, line in enumerate(lines) if len(line) > 7)]
+    ends = content[: sum(len(line) + 1 for line in before)].count(b"\n")
+    assert f"f.jsonl, line {ends + 1} " in str(refused.value)
 
 
 def test_cells_far_apart_are_counted_as_what_lies_between_them(tmp_path, monkeypatch):

@@ -101,9 +101,56 @@ def test_windows_line_ends_a_byte_order_mark_and_short_clocks_are_read(tmp_path)
         ("tsv", "5000\t6000\tb\n1000\t2000\ta\n", "segment 2 begins before"),
         ("tsv", "500000\t600000\tb\n", "another recording"),
         ("docx", "x", "save it again"),
-        ("odt", "x", r"read from \.docx.*\.vtt"),
+        ("odt", "x", r"read from \.docx.*\.vtt; save it as one of these"),
+        ("eaf", "x", "save it as one of these"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(ending, content, says, tmp_path):
     with pytest.raises(TranscriptRefused, match=says):
         back(tmp_path, ending, content)
+
+
+OTTER = """Host A  0:00
+How do you use it?
+
+Guest B1  0:04
+For letters.
+Not for sums: it cannot count.
+
+Host A  1:10
+Why?
+
+Transcribed by https://otter.ai
+"""
+
+
+def test_name_and_time_on_a_line_of_their_own_belong_to_what_is_below_them(tmp_path):
+    found = back(tmp_path, "txt", OTTER, seconds=80)
+    assert [(s.speaker, s.text) for s in found.segments] == [
+        ("Host A", "How do you use it?"),
+        ("Guest B1", "For letters."),
+        ("Guest B1", "Not for sums: it cannot count."),
+        ("Host A", "Why?"),
+    ]
+    assert [s.start_s for s in found.segments][::3] == [0.0, 70.0]
+    assert found.segments[1].start_s == 4.0
+
+
+@pytest.mark.parametrize(
+    ("ending", "head"), [("vtt", "WEBVTT\n\n"), ("srt", "")], ids=["vtt", "srt"]
+)
+def test_names_before_what_is_said_in_cues_are_speakers(tmp_path, ending, head):
+    said = ("Host A: Ready?", "Guest B1: Yes: ready.", "Host A: <i>Go</i> on.")
+    cues = (f"{n}\n00:00:0{n},000 --> 00:00:0{n},900\n{text}\n" for n, text in enumerate(said, 1))
+    text = head + "\n".join(cues).replace(",", "." if ending == "vtt" else ",")
+    found = back(tmp_path, ending, text.replace("<i>", "").replace("</i>", ""))
+    assert [s.speaker for s in found.segments] == ["Host A", "Guest B1", "Host A"]
+    assert [s.text for s in found.segments] == ["Ready?", "Yes: ready.", "Go on."]
+
+
+def test_a_word_before_a_colon_in_one_cue_of_many_is_no_speaker(tmp_path):
+    said = ("Well.", "Careful: it is hot.", "I see.", "Good.")
+    cues = (f"00:00:0{n}.000 --> 00:00:0{n}.900\n{text}\n" for n, text in enumerate(said, 1))
+    found = back(tmp_path, "vtt", "WEBVTT\n\n" + "\n".join(cues))
+    assert [s.text for s in found.segments] == list(said)
+    assert {s.speaker for s in found.segments} == {""}

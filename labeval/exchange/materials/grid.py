@@ -10,7 +10,7 @@ from itertools import chain, islice
 from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
 from labeval.exchange.materials.model import Sentence
-from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count
+from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count, too_many
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -56,12 +56,17 @@ def head_of(first: Sequence[Sequence[str]], where: str, wanted: int | None = Non
 
     Args:
         wanted: number of rows with names, where it is known.
+
+    Raises:
+        FileRefused: it has more columns than any table of texts.
     """
     above = _titles(first)
     rows = [_trimmed(row) for row in first[above:]]
+    width = max(map(len, rows), default=0)
+    if width > _MOST_COLUMNS:
+        raise too_many(where, "columns", _MOST_COLUMNS)
     remarks = [Sentence(_ABOVE, {"where": where})] if above else []
     number = _header_rows(rows) if wanted is None else min(wanted, len(rows))
-    width = max(map(len, rows), default=0)
     if number == 0:
         names = [f"column {n}" for n in range(1, width + 1)]
         if wanted is None:
@@ -128,8 +133,6 @@ def unique(names: Iterable[str]) -> list[str]:
             number += 1
             given = f"{plain} ({number})"
         found[given] = None
-        if position == _MOST_COLUMNS:
-            break
     return list(found)
 
 

@@ -288,6 +288,8 @@ def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
     left_out = _OF_MATERIAL | set(getattr(method, "OF_MATERIAL", ()))
     given = settings.model_dump(by_alias=True, exclude_unset=True)
     found = {name: value for name, value in given.items() if name not in left_out}
+    if not own.consent.records and "comment" in found:  # a template's may ask to say it aloud
+        found["comment"] = {key: v for key, v in found["comment"].items() if key != "prompt"}
     fitted = getattr(method, "fitted", None)
     if fitted is not None:
         found |= fitted(own.items)

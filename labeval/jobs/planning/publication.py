@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from labeval.session.events.events import RecordError
 from labeval.store.record.record import Record
+from labeval.store.record.versions import Publication
 from labeval.study.differences import Difference, ItemChanges, differences, item_changes
 from labeval.study.folder import StudyFolder
 from labeval.study.model.steps import steps_by_id
@@ -36,6 +37,18 @@ class NextVersion:
     items: ItemChanges = field(default_factory=ItemChanges)
     is_same: bool = False
     """True if the version that is published now says the same."""
+
+
+def newest_publication(folder: StudyFolder) -> Publication | None:
+    """The publication that sessions of participants run; None before the first.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    if not folder.database.exists():
+        return None
+    with closing(Record(folder.database, read_only=True)) as record:
+        return next(reversed(record.versions.publications()), None)
 
 
 def next_version(folder: StudyFolder, content: StudyContent) -> NextVersion:

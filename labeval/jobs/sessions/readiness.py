@@ -44,9 +44,13 @@ class Check:
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
-def disk_check(folder: Path, minutes: int) -> Check:
-    """Check that the study's disk has space for a session of this length, sound included."""
-    needed = _RECORD_BYTES + minutes * _AUDIO_BYTES_A_MINUTE
+def disk_check(folder: Path, minutes: int, *, is_recorded: bool = True) -> Check:
+    """Check that the study's disk has space for a session of this length.
+
+    Args:
+        is_recorded: sound included.
+    """
+    needed = _RECORD_BYTES + (minutes * _AUDIO_BYTES_A_MINUTE if is_recorded else 0)
     try:
         free = shutil.disk_usage(folder).free
     except OSError:
@@ -55,6 +59,14 @@ def disk_check(folder: Path, minutes: int) -> Check:
             QT_TRANSLATE_NOOP("Readiness", "It is not known how much space the study's disk has."),
         )
     values = {"free": _gigabytes(free), "needed": _gigabytes(needed), "minutes": minutes}
+    if not is_recorded:
+        enough = QT_TRANSLATE_NOOP("Readiness", "{free} GB free; no sound is recorded.")
+        little = QT_TRANSLATE_NOOP(
+            "Readiness", "Only {free} GB free, and a session needs {needed} GB: free some space."
+        )
+        is_ready = free >= needed
+        readiness = Readiness.READY if is_ready else Readiness.TO_DO
+        return Check(readiness, enough if is_ready else little, values)
     if free >= needed:
         text = QT_TRANSLATE_NOOP(
             "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."

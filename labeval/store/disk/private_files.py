@@ -36,6 +36,12 @@ def companion(path: Path, suffix: str) -> Path:
     return path.with_name(path.name + suffix)
 
 
+def last_written(database: Path) -> int:
+    """When a database was last written to, in nanoseconds; 0 where there is none."""
+    files = (database, companion(database, "-wal"))
+    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
+
+
 @contextmanager
 def replacing_for_good(path: Path) -> Iterator[Path]:
     """Yield a path next to ``path`` to write to; when the block has succeeded it takes its place.

@@ -18,7 +18,7 @@ from pathlib import Path
 from labeval.files.closing import Closing
 from labeval.session.events.actions import Action, ActionKind
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable, StoreError
-from labeval.store.disk.private_files import COMPANIONS, companion, wipe
+from labeval.store.disk.private_files import COMPANIONS, companion, last_written, wipe
 from labeval.store.record.database import explained, open_record, read_record, transaction
 from labeval.study.folder import mailbox_path
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -203,11 +203,9 @@ class MailboxReader:
         return connection
 
 
-def last_written(record: Path) -> int:
+def last_posted(record: Path) -> int:
     """When anything was last put into the mailbox, in nanoseconds; 0 where there is none."""
-    path = mailbox_path(record)
-    files = (path, companion(path, "-wal"))
-    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
+    return last_written(mailbox_path(record))
 
 
 def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path]]:

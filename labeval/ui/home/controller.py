@@ -15,14 +15,16 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.check import PageMeasurer
 from labeval.jobs.planning.check_text import check_lines
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState, overview
+from labeval.jobs.planning.publication import newest_publication
 from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.jobs.sessions.live import LiveSession, open_live
 from labeval.jobs.sessions.unsaved import take_in
 from labeval.session.assignment.starting import propose
 from labeval.session.events.events import RecordError
 from labeval.session.running.session import Session
+from labeval.store.disk.private_files import last_written
 from labeval.store.disk.rights import make_all_private
-from labeval.store.record.mailbox import last_written
+from labeval.store.record.mailbox import last_posted
 from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -110,6 +112,7 @@ class HomeController(QObject):
         panel.sheet.clicked.connect(self._on_sheet)
         self._actions_seen = 0
         self._presence_seen: tuple[bool, bool, int] = (False, False, 0)
+        self._record_seen = 0
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
@@ -119,24 +122,37 @@ class HomeController(QObject):
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show its state."""
         self._presence_seen = _presence(folder)
+        self._record_seen = last_written(folder.database)
         self._view = overview(folder)
         self._window.show_overview(self._view)
         self._conduct.look_again(folder)
 
     def _look_at_folder(self) -> None:
-        """Read the study again where its file was edited, or folder or record have gone or come."""
+        """Read the study again where it was edited, published, has gone or come."""
         view = self._view
         if view is None or not self._window.isVisible():
             return
-        if _presence(view.folder) != self._presence_seen:
+        if _presence(view.folder) != self._presence_seen or self._is_published_anew(view):
             self._read_again()
+
+    def _is_published_anew(self, view: Overview) -> bool:
+        """Return whether another window has published a version since the study was read."""
+        written = last_written(view.folder.database)
+        if written == self._record_seen or self._conduct.is_running:
+            return False
+        try:
+            found = newest_publication(view.folder) != view.publication
+        except RecordError:  # somebody writes to it now
+            return False
+        self._record_seen = written
+        return found
 
     def _look_for_actions(self) -> None:
         """Take in what a moderator still writes after the participant's window has closed."""
         view = self._view
         if view is None or not self._window.isVisible() or self._conduct.is_running:
             return
-        newest = last_written(view.folder.database)
+        newest = last_posted(view.folder.database)
         if newest != self._actions_seen:
             with suppress(RecordError):  # somebody else has the study open, and takes them in
                 with open_live(view.folder) as live:

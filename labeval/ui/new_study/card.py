@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.jobs.new_study.designs import Card, Design
 from labeval.study.methods import find_method
 from labeval.ui.language import Retranslating, interface_language
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
@@ -58,15 +59,20 @@ class DesignCard(Retranslating, ThemedButton):
             return ""
         least, most = (round(minutes) for minutes in self.design.minutes)
         length = (
-            self.tr("about {minutes} min each").format(minutes=most)
+            self.tr("about {minutes} min a session").format(minutes=most)
             if least == most
-            else self.tr("{least} to {most} min each").format(least=least, most=most)
+            else self.tr("{least} to {most} min a session").format(least=least, most=most)
         )
         methods = [find_method(name) for name in self.design.methods]
         named = ", ".join(method.SHORT for method in methods) or self.tr("writing")
         if len(methods) == 1:
-            named = translated("Report", methods[0].NAME)
+            named = self.method_names()[0]
         return f"{length} · {named}"
+
+    def method_names(self) -> list[str]:
+        """The methods of the design with their whole names."""
+        methods = self.design.methods if self.design is not None else ()
+        return [translated("Report", find_method(name).NAME) for name in methods]
 
     def needs(self) -> str:
         """The material that the design takes, in one line."""
@@ -86,8 +92,7 @@ class DesignCard(Retranslating, ThemedButton):
 
     def search_text(self) -> str:
         """Everything that a search may find, in small letters."""
-        methods = self.design.methods if self.design is not None else ()
-        names = [translated("Report", find_method(name).NAME) for name in methods]
+        names = self.method_names()
         parts = (self.title(), self.about(), self.needs(), self.card.template, *names)
         return " ".join((*parts, self.figures())).casefold()
 
@@ -164,4 +169,6 @@ class DesignCard(Retranslating, ThemedButton):
     def retranslate(self) -> None:
         parts = (self.title(), self.about(), self.figures(), self.needs())
         self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
+        lines = (self.title(), self.needs(), *self.method_names())
+        set_tool_tip(self, "\n".join(line for line in lines if line))
         self.update()

@@ -254,7 +254,7 @@ class CriteriaPage(Retranslating, QWidget):
             self._length_of = depends_on
             composed = draft.compose(self._items, finished)
             self._minutes = [duration.minutes for duration in composed.durations()]
-        text = self.tr("about {minutes} min each").format(minutes=spanned(self._minutes))
+        text = self.tr("about {minutes} min a session").format(minutes=spanned(self._minutes))
         self.methods.show_length(text if self._minutes else "")
 
     def _lay_out(self) -> None:

@@ -173,7 +173,7 @@ class CriterionForm(QWidget):
         blocks = self._draft.blocks.items()
         method = next(s.method for b, s in blocks if wording_key(b, s.method) == key)
         short = find_method(method).SHORT
-        label = self.tr("Asked ({method})").format(method=short)
+        label = self.tr("Question ({method})").format(method=short)
         spoken = self.tr("Question of {method}").format(method=short)
         fields = self._line_row(row, label, spoken, partial(self._on_wording, key))
         self.wordings |= {(key, language): field for language, field in fields.items()}

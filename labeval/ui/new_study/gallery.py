@@ -64,6 +64,7 @@ class GalleryPage(Retranslating, QWidget):
         self._title = Label(theme, size=18, bold=True)
         self._about = Label(theme, role="soft_text", size=14, wrap=True)
         self._nothing = Label(theme, role="soft_text", size=14, wrap=True)
+        self._note = Label(theme, role="soft_text", wrap=True)
         self._scroll = QScrollArea()
         self._inside = QWidget()
         self._grid = QGridLayout(self._inside)
@@ -206,7 +207,7 @@ class GalleryPage(Retranslating, QWidget):
         self._scroll.viewport().setAutoFillBackground(False)
         self._inside.setAutoFillBackground(False)
         style_scroll_bar(self._scroll, theme)
-        for part in (self._title, self._about, self._nothing):
+        for part in (self._title, self._about, self._note, self._nothing):
             right.addWidget(part)
         right.addWidget(self._scroll, 1)
         row.addLayout(left)
@@ -233,6 +234,8 @@ class GalleryPage(Retranslating, QWidget):
         if shown and self._current not in shown:
             self._make_current(shown[0])
         self._current.setChecked(True)
+        if searched:
+            self._scroll.verticalScrollBar().setValue(0)
         self.changed.emit()
 
     def _arrange(self) -> None:
@@ -302,6 +305,12 @@ class GalleryPage(Retranslating, QWidget):
         self.search.setPlaceholderText(self.tr("Search all designs"))
         self.search.setAccessibleName(self.tr("Search all designs"))
         self.methods.setText(self.tr("The methods side by side"))
+        self._note.set_text(
+            self.tr(
+                "A design is a beginning: texts, methods, criteria and length are chosen in the "
+                "next steps. Minutes are those of the example's texts."
+            )
+        )
         self._nothing.set_text(self.tr("No design has all of these words. Esc clears the search."))
         if row >= 0:
             self._show_cards()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
@@ -12,6 +13,7 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import Retranslating, interface_language, language_name
 from labeval.ui.new_study.draft import Draft
+from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
@@ -22,14 +24,15 @@ _WIDEST = 360
 
 
 def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
-    """Title of each kind of page, followed by its method."""
+    """The method of each kind of page; where several have the same one, the page's title, too."""
     language = interface_language()
-    return {
-        id: f"{block.title.in_language(language)} ({find_method(block.method).SHORT})"
-        if block.title
-        else find_method(block.method).SHORT
-        for id, block in blocks.items()
-    }
+    counts = Counter(block.method for block in blocks.values())
+    names = {}
+    for id, block in blocks.items():
+        name = names[id] = translated("Report", find_method(block.method).NAME)
+        if counts[block.method] > 1 and block.title:
+            names[id] = f"{block.title.in_language(language)}: {name}"
+    return names
 
 
 class MethodsRow(Retranslating, QWidget):
@@ -96,7 +99,7 @@ class MethodsRow(Retranslating, QWidget):
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
         dealt = {"one": self.tr("one of them"), "all": self.tr("all of them")}
         self.together.set_values(self.tr("Each participant uses"), dealt)
-        names = dict(PROGRAM_LANGUAGES)
+        names = {code: languages_text([code]) for code in PROGRAM_LANGUAGES}
         both = languages_text(list(names))
         self.languages.set_values(self.tr("Sessions in"), {"+".join(names): both, **names})
         limits = {str(m): self.tr("{minutes} min").format(minutes=m) for m in _MINUTES}
@@ -104,7 +107,11 @@ class MethodsRow(Retranslating, QWidget):
 
 
 def languages_text(codes: Sequence[str]) -> str:
-    """Languages as a sentence names them: all of the program's, or one by its own name."""
+    """Languages as a sentence names them."""
     if set(codes) == set(PROGRAM_LANGUAGES):
         return QCoreApplication.translate("MethodsRow", "English and German")
-    return ", ".join(map(language_name, codes))
+    known = {
+        "en": QCoreApplication.translate("MethodsRow", "English"),
+        "de": QCoreApplication.translate("MethodsRow", "German"),
+    }
+    return ", ".join(known.get(code) or language_name(code) for code in codes)

@@ -554,7 +554,7 @@ class TextsPage(Retranslating, QWidget):
         self._kinds.set_text(
             self.tr(
                 "CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation "
-                "and evaluation tools. Questions, sources and systems are found by themselves; "
+                "and evaluation tools. Questions, sources and systems are recognised; "
                 "everything can be corrected."
             )
         )

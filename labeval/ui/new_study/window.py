@@ -340,7 +340,7 @@ class NewStudyWindow(Retranslating, QDialog):
         names = {
             self.gallery: self.tr("What to find out"),
             self.texts: self.tr("Texts"),
-            self.criteria: self.tr("Criteria"),
+            self.criteria: self.tr("Methods and criteria"),
             self.consent: self.tr("Consent"),
             self.place: self.tr("Name and place"),
         }

@@ -150,7 +150,12 @@ def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck)
             )
         ]
     elif not version.before:
-        changes = [QCoreApplication.translate("Publishing", "No version is published yet.")]
+        none = QCoreApplication.translate("Publishing", "No version is published yet.")
+        if version.number > 1:  # a rehearsal has kept the ones before
+            none = QCoreApplication.translate(
+                "Publishing", "None of the versions before is published."
+            )
+        changes = [none]
     since = QCoreApplication.translate("Publishing", "Changed since version {number}").format(
         number=version.before
     )

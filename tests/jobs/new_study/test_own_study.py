@@ -6,6 +6,7 @@ import pytest
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
+from labeval.jobs.new_study.consent import OwnConsent
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, library, of_study
 from labeval.jobs.new_study.criteria_warnings import remarks
 from labeval.jobs.new_study.designs import designs, questions
@@ -95,6 +96,18 @@ def test_limits_and_both_ways_to_deal_blocks(items):
     assert apart.limits.minutes == 30
     together = compose(own_study(both, items, together=True)).content.study
     assert [condition.blocks for condition in together.conditions] == [["dqe", "ab"]]
+
+
+def test_no_page_asks_to_say_a_comment_where_nothing_is_recorded(items):
+    design = next(d for d in DESIGNS if d.card.key == "six-methods:dqe:ab")
+    assert design.content.study.blocks["dqe"].comment.prompt is not None
+    silent = compose(own_study(design, items)).content.study
+    assert silent.audio.record == "none"
+    assert [block.comment.prompt for block in silent.blocks.values()] == [None, None]
+    assert all(block.comment.ask for block in silent.blocks.values())
+    recorded = own_study(design, items, consent=OwnConsent(asks=frozenset({"audio"})))
+    prompts = [b.comment.prompt for b in compose(recorded).content.study.blocks.values()]
+    assert None not in prompts
 
 
 def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tmp_path, items):

@@ -23,6 +23,12 @@ def test_the_disk_is_measured_by_the_planned_length(tmp_path: Path):
     assert disk_check(tmp_path / "gone", 60).readiness is Readiness.UNKNOWN
 
 
+def test_a_session_without_sound_needs_no_room_for_it(tmp_path: Path):
+    silent = disk_check(tmp_path, 10**9, is_recorded=False)
+    assert silent.readiness is Readiness.READY
+    assert silent.text.format(**silent.values).endswith("GB free; no sound is recorded.")
+
+
 def test_a_battery_has_to_last_for_the_session(tmp_path: Path):
     supply(tmp_path, "BAT0", type="Battery", capacity="40", status="Discharging")
     assert power_check(30, supplies=tmp_path, platform="linux").readiness is Readiness.READY

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from labeval import app, places
-from labeval.jobs.planning.overview import NextStep
+from labeval.jobs.planning.overview import NextStep, StudyState
+from labeval.jobs.sessions.live import open_live
 from labeval.session.events import actions
 from labeval.session.events.events import Ending
 from labeval.store.disk.lock import StudyLock
@@ -19,6 +20,7 @@ from labeval.store.disk.second_place import choose_second_place, second_copies
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
 from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.starting.start_dialog import StartDialog
@@ -206,6 +208,19 @@ def test_an_edit_of_the_file_is_read_without_asking(home):
     home.folder.study_file.write_text(changed, encoding="utf-8")
     home.controller._look_at_folder()
     assert home.window.panel._title.text() == "Answers of a machine"
+
+
+def test_a_version_published_in_another_window_is_seen_without_asking(home):
+    before = home.controller._view.version
+    text = home.folder.study_file.read_text(encoding="utf-8")
+    changed = text.replace("Answers of a library assistant", "Answers of a machine")
+    home.folder.study_file.write_text(changed, encoding="utf-8")
+    home.controller._look_at_folder()
+    with open_live(home.folder) as live:
+        live.record.versions.keep(read_study(home.folder.path), publish=True)
+    home.controller._look_at_folder()
+    assert home.controller._view.version == before + 1
+    assert home.controller._view.state is StudyState.PUBLISHED
 
 
 def test_the_demo_is_made_once_and_opened_again(home):

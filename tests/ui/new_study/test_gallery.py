@@ -16,6 +16,7 @@ from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
 from labeval.ui.new_study import pictures
+from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.new_study.page_sheet import PageSheet
 from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.window import NewStudyWindow
@@ -63,7 +64,7 @@ def test_it_opens_before_a_template_is_read(qtbot, memory):
     assert not window.next.isEnabled()
     window.gallery.settle()
     assert window.next.isEnabled()
-    assert "about 74 min each" in window.gallery.shown[0].accessibleName()
+    assert "about 74 min a session" in window.gallery.shown[0].accessibleName()
     window.close()
 
 
@@ -214,3 +215,23 @@ def test_a_study_that_was_made_can_be_rehearsed_at_once(home: Home, qtbot, tmp_p
     assert seen == [tmp_path / "studies"]
     home.folder = home.controller._view.folder
     assert [header.kind for header in home.headers()] == ["rehearsal"]
+
+
+def test_what_was_searched_for_is_shown_from_the_top(window):
+    window.resize(1000, 560)
+    window.gallery.search.setText("rating")
+    bar = window.gallery._scroll.verticalScrollBar()
+    QApplication.processEvents()
+    assert bar.maximum() > 0
+    bar.setValue(bar.maximum())
+    window.gallery.search.setText("scale")
+    assert bar.value() == 0
+
+
+def test_a_card_names_its_methods_in_full(window):
+    names = {n for row in window.gallery.cards for card in row for n in card.method_names()}
+    assert "Rating on a scale (DQE)" in names
+    several = next(c for row in window.gallery.cards for c in row if len(c.method_names()) > 1)
+    assert all(name in several.toolTip() for name in several.method_names())
+    kinds = window.gallery.kinds(several.design)
+    assert set(block_names(kinds).values()) >= set(several.method_names())

@@ -106,6 +106,11 @@ _TRANSCRIPT = QT_TRANSLATE_NOOP(
     "{where} is a transcript and holds no texts to judge; import it into a study with labeval "
     "import STUDY FILE --as transcript",
 )
+_ANNOTATED_SOUND = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that "
+    "into a study with labeval import STUDY FILE --as transcript",
+)
 _PROJECT = QT_TRANSLATE_NOOP(
     "Files",
     "{where} is a project of coded texts; import it into a study with labeval import STUDY FILE "
@@ -116,7 +121,8 @@ _CODEBOOK = QT_TRANSLATE_NOOP(
     "{where} is a codebook; import it into a study with labeval import STUDY FILE --as codebook",
 )
 _BY_SUFFIX = {
-    **dict.fromkeys((".vtt", ".srt", ".eaf", ".textgrid"), _TRANSCRIPT),
+    **dict.fromkeys((".vtt", ".srt"), _TRANSCRIPT),
+    **dict.fromkeys((".eaf", ".textgrid"), _ANNOTATED_SOUND),
     ".qdpx": _PROJECT,
     ".qdc": _CODEBOOK,
 }

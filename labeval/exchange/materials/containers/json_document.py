@@ -9,7 +9,7 @@ from typing import Any
 from labeval.exchange.materials.containers import File, Records
 from labeval.exchange.materials.decoding import decoded
 from labeval.exchange.materials.model import Layout, Sentence
-from labeval.files.content import read_content
+from labeval.files.content import check_ends, read_content
 from labeval.files.json import read_json
 from labeval.files.limits import MOST_JSON, MOST_ROWS
 from labeval.files.refusal import FileRefused
@@ -46,7 +46,9 @@ def fits(head: bytes, suffix: str) -> bool:
 def opened(path: Path, layout: Layout) -> File:
     """Open a document; where it has several lists, the one with most objects."""
     data = read_content(path, MOST_JSON)
+    check_ends(data, path.name, b'"')
     text, encoding, remarks = decoded(data, path.name, layout.encoding)
+    del data  # a document of the largest size has several copies in memory as it is
     document = read_json(text, path.name)
     part, rows, found = _rows(document, path.name, layout.part)
     return File(

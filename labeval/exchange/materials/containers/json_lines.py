@@ -8,7 +8,7 @@ from pathlib import Path
 from labeval.exchange.materials.containers import File, Records
 from labeval.exchange.materials.decoding import decoded
 from labeval.exchange.materials.model import Layout
-from labeval.files.content import read_content
+from labeval.files.content import check_ends, read_content
 from labeval.files.json import read_json
 from labeval.files.limits import MOST_JSON, MOST_LINE, MOST_ROWS, MOST_VALUES, Count, too_large
 from labeval.files.refusal import FileRefused, refusing
@@ -40,6 +40,7 @@ def fits(head: bytes, suffix: str) -> bool:
 def opened(path: Path, layout: Layout) -> File:
     """Open a file of JSON Lines."""
     data = read_content(path, MOST_JSON)
+    check_ends(data, path.name, b"\n", b"\r")
     text, encoding, remarks = decoded(data, path.name, layout.encoding)
 
     def reading(problems: list[Problem]) -> Records:

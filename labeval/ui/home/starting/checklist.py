@@ -61,7 +61,7 @@ class Checklist(QWidget):
         minutes = study.moderation.planned_minutes or USUAL_MINUTES
         self.screens = found or arrangement(wanted=memory.get(PARTICIPANT_SCREEN, ""))
         self.checks = (
-            disk_check(folder, minutes),
+            disk_check(folder, minutes, is_recorded=study.audio.record != "none"),
             encryption_check(folder),
             power_check(minutes),
             code_check(folder),

@@ -109,6 +109,7 @@ class StartDialog(QDialog):
         self._fill_condition()
         form.addRow(self.tr("Condition"), self._condition)
         form.addRow("", self._why)
+        form.setRowVisible(self._condition, self._has_choice)
         self._reason.setPlaceholderText(self.tr("Why not the one that was drawn?"))
         form.addRow(self.tr("Reason"), self._reason)
         self._reason_label = form.labelForField(self._reason)
@@ -239,6 +240,11 @@ class StartDialog(QDialog):
     def _overridden(self) -> bool:
         return bool(self._condition.currentData() != self._drawn.condition)
 
+    @property
+    def _has_choice(self) -> bool:
+        """True if the study has more than one condition."""
+        return len(self._study.conditions) > 1
+
     def _needs_reason(self) -> bool:
         """A rehearsal may take any condition; for a participant a reason is required."""
         return self._overridden() and self._chosen_kind == "real"
@@ -261,7 +267,8 @@ class StartDialog(QDialog):
         if self._admission is not None:
             for part in (self._code, self._code_label, self._opens):
                 part.setVisible(self._asks_code)
-        self._why.setVisible(not self._asks_code or self._admitted.drawn is not None)
+        is_drawn = not self._asks_code or self._admitted.drawn is not None
+        self._why.setVisible(is_drawn and self._has_choice)
         self._disable_closed_conditions()
         self._on_reason_changed()
 

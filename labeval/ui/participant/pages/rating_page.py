@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -13,10 +13,12 @@ from shiboken6 import isValid
 from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating
 from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.study.methods import open_fields
 from labeval.study.model.criteria import Criterion
-from labeval.study.pages import Field, open_fields
+from labeval.study.pages import Field
 from labeval.ui.language import Retranslating
-from labeval.ui.participant.evidence.page_evidence import MarkableView, PageEvidence
+from labeval.ui.participant.evidence.page_evidence import PageEvidence
+from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import (
     Labels,
@@ -32,6 +34,11 @@ from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
+
+Click = Callable[[QWidget], None]
+"""Presses and releases the pointer on a widget."""
+Drag = Callable[[QWidget, QRectF, QRectF], None]
+"""Drags on a widget from the beginning of a rectangle to the end of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,6 +345,10 @@ class RatingPage(Retranslating, QWidget):
         """The control that gives this answer at a click; None where there is none."""
         raise NotImplementedError
 
+    def act_out(self, field: str, value: str, click: Click, drag: Drag) -> bool:
+        """Give an answer that no single control gives; False where one does."""
+        return False
+
     def key_hints(self) -> list[KeyHint]:
         """Keys and what they do, for the bottom bar."""
         raise NotImplementedError
@@ -473,7 +484,8 @@ class RatingPage(Retranslating, QWidget):
         self.explain(with_question=self.question_in_definition)
         comment = self.view.settings.comment
         prompt = comment.prompt.in_language(self.view.language) if comment.prompt else ""
-        self.comment.set_prompt(prompt)
+        is_recorded = self.view.study.audio.record in ("think_aloud", "both")
+        self.comment.set_prompt(prompt, is_recorded=is_recorded)
         self.comment.setVisible(comment.ask)
         self.build()
         self._layout.draw_as_wanted()
@@ -539,10 +551,9 @@ class RatingPage(Retranslating, QWidget):
 
     def _first_open(self) -> Field | None:
         fields = self.view.fields
-        for field in (*open_fields(fields, self._answers), *fields):
-            if not self._answers.get(field.id):
-                return field
-        return fields[0] if fields else None
+        waiting = open_fields(self.view.settings, fields, self._answers)
+        unanswered = (field for field in fields if not self._answers.get(field.id))
+        return next(iter((*waiting, *unanswered, *fields)), None)
 
     def _on_comment_returned(self) -> None:
         self.focus_current()

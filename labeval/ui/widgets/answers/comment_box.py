@@ -51,6 +51,7 @@ class CommentBox(Retranslating, Paper):
         super().__init__(parent)
         self._reminder = ""
         self._prompt = ""
+        self._is_recorded = False
         self._reported = ""
         self.edit = _CommentEdit(self)
         self.edit.setFrameShape(QFrame.Shape.NoFrame)
@@ -74,9 +75,13 @@ class CommentBox(Retranslating, Paper):
         self.edit.setFont(type_font(theme.px(LABEL_PX)))
         self._place()
 
-    def set_prompt(self, prompt: str) -> None:
-        """The study's own prompt; empty for the usual one."""
-        self._prompt = prompt
+    def set_prompt(self, prompt: str, *, is_recorded: bool = False) -> None:
+        """The study's own prompt; empty for the usual one.
+
+        Args:
+            is_recorded: speech is recorded, so that a comment can be spoken instead.
+        """
+        self._prompt, self._is_recorded = prompt, is_recorded
         self.retranslate()
 
     def set_reminder(self, reminder: str) -> None:
@@ -122,7 +127,10 @@ class CommentBox(Retranslating, Paper):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        prompt = self._reminder or self._prompt or self.tr("Comment, or just say it aloud")
+        usual = self.tr("Comment")
+        if self._is_recorded:
+            usual = self.tr("Comment, or just say it aloud")
+        prompt = self._reminder or self._prompt or usual
         self.edit.setPlaceholderText(prompt)
         self.edit.setAccessibleName(self.tr("Comment"))
         self.edit.setAccessibleDescription(prompt)

@@ -84,6 +84,11 @@ class DefinitionPanel(QLabel):
         self.all_definitions.set_theme(theme)
         self.update()
 
+    def set_wide(self, wide: bool) -> None:
+        """Put name and reference to the left of the definition, or above it."""
+        self._wide = wide
+        self.update()
+
     def set_foot(self, height: int) -> None:
         """Keep a row free under a ``wide`` definition, where there is more than one line of it."""
         self._foot = height

@@ -69,3 +69,11 @@ def test_the_reminder_stands_whole_where_the_comment_will_be(box):
     assert box.least_height(300) > plain
     box.set_reminder("")
     assert box.least_height(300) == plain and box.edit.placeholderText() != reminder
+
+
+def test_a_comment_can_be_said_only_where_it_is_recorded(box):
+    assert box.edit.placeholderText() == "Comment"
+    box.set_prompt("", is_recorded=True)
+    assert box.edit.placeholderText() == "Comment, or just say it aloud"
+    box.set_prompt("Why?", is_recorded=True)
+    assert box.edit.placeholderText() == "Why?"
