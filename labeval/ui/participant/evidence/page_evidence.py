@@ -15,7 +15,7 @@ from labeval.study.pages import Answers
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
 from labeval.ui.participant.evidence.text_markers import MarkableView, TextMarkers
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.marking.surface import PaintedSpan
 
 
@@ -43,7 +43,7 @@ class _Asked:
         return tuple(m for m in self.view.marks if m.criterion == self.criterion)
 
 
-class PageEvidence(QObject):
+class PageEvidence(Themed, QObject):
     """One for each page widget; it does nothing in blocks that ask for no evidence.
 
     Signals:
@@ -75,7 +75,6 @@ class PageEvidence(QObject):
         self._markers.caret_changed.connect(self._draw)
         self._is_used = False
         self._asked: _Asked | None = None
-        self._theme: Theme = LIGHT
         self._selected: int | None = None
         self._linking = False
         self.bar = EvidenceBar(page)
@@ -85,9 +84,7 @@ class PageEvidence(QObject):
         self.bar.link_asked.connect(self.link)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.bar.set_theme(theme)
+        super().set_theme(theme)
         self._draw()
 
     def show_for(self, view: PageView, criterion: str, answers: Answers, *, takes: bool) -> None:

@@ -29,7 +29,7 @@ from labeval.ui.participant.pages.page_keys import KeyHint, PageKeys
 from labeval.ui.participant.pages.page_layout import PageLayout
 from labeval.ui.participant.pages.page_texts import F, PageTexts, Place
 from labeval.ui.participant.pages.source_document import SourceDocument
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
@@ -55,7 +55,7 @@ class Position:
     """An answer that is typed."""
 
 
-class RatingPage(Retranslating, QWidget):
+class RatingPage(Retranslating, Themed, QWidget):
     """One page at a time, drawn from a :class:`PageView` and nothing else.
 
     Widgets are built once for a set of criteria and reused from page to page. An answer is
@@ -136,11 +136,6 @@ class RatingPage(Retranslating, QWidget):
     def answers(self) -> Mapping[str, str]:
         """The answers shown."""
         return self._answers
-
-    @property
-    def theme(self) -> Theme:
-        """The colours and the text scale in use."""
-        return self._layout.theme
 
     @property
     def drawn(self) -> Theme:
@@ -256,8 +251,7 @@ class RatingPage(Retranslating, QWidget):
         """The page is no longer shown: nothing comes from it by itself."""
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._layout.theme = theme
+        self._theme = theme
         self._layout.draw_as_wanted()
         self._lay_out(afresh=True)
 
@@ -356,9 +350,6 @@ class RatingPage(Retranslating, QWidget):
     def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
         """Points of the scale that the definition explains."""
         return ()
-
-    def theme_controls(self, theme: Theme) -> None:
-        """Give a theme to the method's own widgets."""
 
     # -- what a method's page uses ----------------------------------------------------------
 

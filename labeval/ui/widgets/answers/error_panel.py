@@ -96,8 +96,6 @@ class ErrorPanel(Paper):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        for part in self._parts():
-            part.set_theme(theme)
         self._arrange()
 
     def keep_room_for(self, choices: Sequence[tuple[Choice, ...]]) -> None:
@@ -192,10 +190,6 @@ class ErrorPanel(Paper):
         painter.end()
 
     # -- inside -------------------------------------------------------------------------------
-
-    def _parts(self) -> list[KeyedOption | LinkButton | ErrorRow]:
-        links = (self.missing, self.other_words, self.undo, self.up, self.no_errors)
-        return [*links, *self._rows, *self._categories, *self._severities]
 
     def _title(self) -> str:
         count = len(self._content.errors)

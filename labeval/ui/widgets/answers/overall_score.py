@@ -40,7 +40,6 @@ class OverallScore(Paper):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self.slider.set_theme(theme)
         self._place()
 
     def set_words(self, heading: str, labels: Mapping[int, str]) -> None:

@@ -32,7 +32,6 @@ from labeval.ui.participant.methods.errors.words import ErrorWords
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import Click, Drag, RatingPage
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.error_panel import ErrorPanel, PanelContent
 from labeval.ui.widgets.answers.overall_score import OverallScore
 from labeval.ui.widgets.marking.surface import PaintedSpan
@@ -147,10 +146,6 @@ class Page(RatingPage):
             self._current = self._first_open_mark()
         self._show_errors()
         self.show_explanation()
-
-    def theme_controls(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
-        self.score.set_theme(theme)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)
