@@ -4988,6 +4988,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>jede Änderung steht sofort in der Datei</translation>
     </message>
     <message>
+        <source>what is shown here is not in the file</source>
+        <translation>was hier steht, ist nicht in der Datei</translation>
+    </message>
+    <message>
         <source>cannot be used as it is</source>
         <translation>so nicht zu gebrauchen</translation>
     </message>

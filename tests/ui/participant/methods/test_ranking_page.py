@@ -62,9 +62,7 @@ def test_a_card_that_is_held_while_the_page_is_taken_away_goes_back(ranked):
 
 
 @pytest.mark.parametrize("action", ["Press", "Toggle"])
-def test_what_an_assistive_technology_does_to_a_place_is_drawn_as_it_is_kept(
-    ranked, qtbot, action
-):
+def test_what_an_assistive_technology_does_to_a_place_is_drawn_as_it_is_kept(ranked, qtbot, action):
     page, answers = ranked(*FOUR)
     for place in (2, 4, 4, 1):
         number = page.order.number(place)
