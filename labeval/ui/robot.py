@@ -177,6 +177,10 @@ class WindowRobot:
         fields = {field.id: field for field in self._session.fields()}
         for number, (field, proposed) in enumerate(answers):
             value = self._still_free(fields[field], proposed)
+            if page.act_out(field, value, self._click, self._drag):
+                self._until(partial(self._is_done, field), f"{field} was not answered as a whole")
+                self._until_answered(field, self._session.state.answers_here()[field])
+                continue
             control = page.control(field, value)
             if control is None:
                 raise RobotStuck(f"no control for {field} = {value}")
@@ -298,6 +302,10 @@ class WindowRobot:
         # Behind the last question the keyboard may be on the button that goes back.
         onward = self.window.findChildren(BottomBar)[0].next_button
         onward.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _is_done(self, field: str) -> bool:
+        """Return whether an answer is whole, whatever words a pointer has taken for it."""
+        return field not in {of.id for of in self._session.open_fields()}
 
     def _is_answered(self, field: str) -> bool:
         return bool(self._session.state.answers_here().get(field))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Protocol, cast
 
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 GRID = 8
 """Unit of all spacing, in logical pixels."""
@@ -124,3 +127,42 @@ def palette_of(theme: Theme) -> QPalette:
     for role, colour in roles.items():
         palette.setColor(role, QColor(colour))
     return palette
+
+
+class Themed:
+    """A widget that is drawn in a theme with all that is in it; named before its Qt class.
+
+    What has more to do than to paint itself anew extends ``set_theme``: fonts and style sheets
+    before its parts take the theme, since Qt hands them down; places after that.
+    """
+
+    _theme: Theme = LIGHT
+
+    @property
+    def theme(self) -> Theme:
+        """The colours and the text scale that it is drawn in."""
+        return self._theme
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw it and its parts with these colours and at this text scale."""
+        self._theme = theme
+        for part in themed_parts(cast(_Whole, self)):
+            part.set_theme(theme)
+        if isinstance(self, QWidget):
+            self.updateGeometry()
+            QWidget.update(self)  # some classes of Qt have another one
+
+
+class _Whole(Protocol):
+    def children(self) -> list[QObject]: ...
+
+
+def themed_parts(of: _Whole) -> Iterator[Themed]:
+    """The outermost parts of a widget that take a theme; windows of their own are none of them."""
+    for part in of.children():
+        if isinstance(part, QWidget) and part.isWindow():
+            continue
+        if isinstance(part, Themed):
+            yield part
+        elif isinstance(part, QWidget):
+            yield from themed_parts(part)

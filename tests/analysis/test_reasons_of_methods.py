@@ -18,6 +18,7 @@ VALUES = {
     "bws": ("a|b|c", "a>b"),
     "claims": ("a", "supported,contradicted"),
     "dqe": ("a", "4"),
+    "errors": ("a", "0-1 accuracy major 5"),
     "ranking": ("a|b|c", "a>b>c"),
     "rewrite": ("a", "3/20"),
 }

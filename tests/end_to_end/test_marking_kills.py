@@ -10,7 +10,8 @@ from tests.runs.killing.marking_kills import kill_marking
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
-def test_kills_while_words_are_marked_lose_and_move_none():
-    found = kill_marking(4, seed=5)
+@pytest.mark.parametrize("kind", ["evidence", "errors"])
+def test_kills_while_words_are_marked_lose_and_move_none(kind):
+    found = kill_marking(4, seed=5, kind=kind)
     assert found.acknowledged > 20
     assert (found.lost, found.resumed_elsewhere, found.unsound) == (0, 0, 0)

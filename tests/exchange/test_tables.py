@@ -14,7 +14,7 @@ from labeval.session.events.events import Kind
 Tables = Callable[..., list[dict[str, str]]]
 
 ELSEWHERE = frozenset(
-    {"attention", "evidence", "flags", "judge_support", "justifications", "training"}
+    {"attention", "errors", "evidence", "flags", "judge_support", "justifications", "training"}
     | {"publications", "responses", "revisions", "pastes", "rewrites"}
     | {"interview", "markers", "moderation", "notes", "recordings", "segments", "words"}
 )

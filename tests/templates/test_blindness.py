@@ -196,6 +196,9 @@ def at_first_rating_page(content: StudyContent, record: Record, condition: str) 
             continue
         for field, value in robot.answers(session) if not session.state.feedback else ():
             session.answer(field, value)
+        if session.edited is not None and not session.state.feedback:
+            for draft in robot.drafts(session):
+                draft.into(session)
         session.go_on()
     return session
 

@@ -35,6 +35,9 @@ It may have:
 ``orders(judgments)``
     where each judgment puts several texts in order: those that were answered, with the column
     ``order``, the items of each rank together, the best first;
+``error_marks(judgments)``
+    where each judgment marks errors in a text: those that were answered, with the column
+    ``marks``, as :class:`~labeval.study.error_marks.ErrorMark`;
 ``page_points(texts)``
     where it is relative: what so many texts on a page get, from the worst to the best, for plans;
 ``ORDERED``

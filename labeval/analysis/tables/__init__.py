@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 TABLES = (
     *("scores", "pairwise", "pairwise_rankings", "controlled"),
     *("question_grades", "grades", "elo"),
-    *("transitivity", "bws_rankings", "plackett_luce"),
+    *("transitivity", "bws_rankings", "plackett_luce", "error_counts"),
     *("reliability", "significance", "ranks", "mixed_model"),
     "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
@@ -37,7 +37,7 @@ TABLES = (
         "majority",
         "confusions",
     ),
-    *("agreement_selected", "evidence_agreement", "evidence_words"),
+    *("agreement_selected", "evidence_agreement", "evidence_words", "error_agreement"),
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
     *("distributions", "struggles", "interventions", "thinking_aloud"),
@@ -54,6 +54,7 @@ _NO_ENDS = QT_TRANSLATE_NOOP(
     "Analysis", "no judgment names the best and the worst of several texts"
 )
 _NO_ORDERS = QT_TRANSLATE_NOOP("Analysis", "no judgment puts several texts in order")
+_NO_ERRORS = QT_TRANSLATE_NOOP("Analysis", "no judgment marks errors in a text")
 _PAIRWISE = (
     *("pairwise", "pairwise_rankings", "controlled", "question_grades", "grades", "elo"),
     "transitivity",
@@ -63,6 +64,7 @@ _NEEDED = dict.fromkeys((*_PAIRWISE, "preference_agreement"), ("sides", _NO_COMP
 }
 """Tables about one kind of judgment: the part of a method that makes it, and why there is none."""
 _NEEDED["plackett_luce"] = ("orders", _NO_ORDERS)
+_NEEDED |= dict.fromkeys(("error_counts", "error_agreement"), ("error_marks", _NO_ERRORS))
 
 
 class TableModule(Protocol):

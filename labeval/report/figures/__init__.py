@@ -15,6 +15,7 @@ from labeval.report.material import Material
 
 FIGURES = (
     *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
+    "error_points",
     *("items", "rank_correlation", "agreement", "rater_pairs", "severity", "evidence_words"),
     "rewrites",
     *("timing", "order_effects", "plan"),

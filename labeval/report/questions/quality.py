@@ -136,6 +136,15 @@ TABLES = (
         most=40,
     ),
     Shown(
+        "error_agreement",
+        QT_TRANSLATE_NOOP("Report", "Agreement about marked errors: where, and of which kind"),
+        columns(
+            "method criterion system n_items n_raters f1 alpha overlapping same_category "
+            "category_alpha same_severity severity_alpha reason"
+        ),
+        most=40,
+    ),
+    Shown(
         "divided_items",
         QT_TRANSLATE_NOOP("Report", "Texts that divide raters most"),
         columns("method criterion unit n raw_agreement disagreement most_given share rank reason"),

@@ -16,7 +16,10 @@ ABOUT = QT_TRANSLATE_NOOP(
 )
 RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods())
 """The statistic of each method that ranks."""
-FIGURES = ("scores", "differences", "davidson", "win_rates", "best_worst", "distributions", "items")
+FIGURES = (
+    *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
+    *("error_points", "items"),
+)
 TABLES = (
     Shown(
         "scores",
@@ -54,6 +57,12 @@ TABLES = (
         QT_TRANSLATE_NOOP("Report", "Orders: scores by a model, all criteria together"),
         columns("id pages score ci_low ci_high rank reason"),
         {"level": "system", "scale": "total"},
+    ),
+    Shown(
+        "error_counts",
+        QT_TRANSLATE_NOOP("Report", "Errors by category, severity and system"),
+        columns("method criterion system category severity n of per_judgment points share reason"),
+        most=80,
     ),
     Shown(
         "rewriting",

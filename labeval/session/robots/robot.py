@@ -16,8 +16,7 @@ from typing import Any
 from labeval.session.robots import writing_robot
 from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.session import Session
-from labeval.study.expected import expected_answers
-from labeval.study.methods import consequences, find_method
+from labeval.study.methods import consequences, find_method, right_answers
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.questions import DateQuestion
 from labeval.study.model.steps import ConsentStep, QuestionnaireStep, TestStep
@@ -205,14 +204,14 @@ class Robot:
             expected = training.expected.get(field.id)
             careless = self._character.careless and session.settings().training_rules is not None
             if expected and not careless:
-                return expected_answers(expected, field.options)[0]
+                return right_answers(session.settings(), page, field, expected)[0]
         if page.attention is not None and not self._character.careless:
-            known = self._known(session, page.attention, field)
+            known = self._known(session, page, page.attention, field)
             answers, settings = session.state.answers_here(), session.settings()
             if known and not consequences(settings, page, answers, field.id, known):
                 return known
         if not field.options:
-            return self._rng.choice(_COMMENTS)
+            return self._in_other_forms(session, page, field)
         if self._character.careless:
             return self._other_than_taken(session, field)
         if set(page.items) & set(field.options):
@@ -221,11 +220,22 @@ class Robot:
             return self._placed(session, page, field)
         return self._scored(page, field)
 
-    def _known(self, session: Session, check: AttentionCheck, field: Field) -> str:
+    def _in_other_forms(self, session: Session, page: Page, field: Field) -> str:
+        """An answer that is not one of several options: the method's own kind, or a few words."""
+        settings = session.settings()
+        own = getattr(find_method(settings.method), "robot_answer", None)
+        if own is None:
+            return self._rng.choice(_COMMENTS)
+        seen = self._rng.gauss(0, 1)
+        if not self._character.careless:
+            seen = self._seen(page.items[0], field.criterion)
+        return str(own(settings, page, field, seen, self._rng))
+
+    def _known(self, session: Session, page: Page, check: AttentionCheck, field: Field) -> str:
         """Return a careful reader's answer to an attention check; empty where nothing is known."""
         if check.item is not None:
             expected = session.settings().attention_items[check.item].expected
-            right = expected_answers(expected.get(field.id, ()), field.options)
+            right = right_answers(session.settings(), page, field, expected.get(field.id, ()))
             return right[0] if right else ""
         first = session.state.answers.get(check.repeats, {}).get(field.id, "")
         return first if self._rng.random() < _REMEMBERS else ""

@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from labeval.study.expected import expected_answers
-from labeval.study.methods import compared, find_method
+from labeval.study.methods import compared, find_method, is_right, right_answers
 from labeval.study.model.blocks import Attention, BlockSettings
-from labeval.study.pages import Answers, Field, Page
+from labeval.study.pages import Answers, AttentionCheck, Field, Page
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,30 +36,44 @@ def checked(settings: BlockSettings, page: Page, answers: Mapping[str, Answers])
     given = compared(settings, page, answers.get(page.id, {}))
     if check.item is None:
         first = compared(settings, page, answers.get(check.repeats, {}))
-        return _repeated(rules, fields, given, first, check.repeats)
+        return _repeated(settings, rules, fields, given, first, check)
     expected = settings.attention_items[check.item].expected
+    asked = [field for field in fields if field.id in expected]
     found = {
         field.id: {
             "answer": given.get(field.id, ""),
-            "expected": expected_answers(expected[field.id], field.expectable),
+            "expected": right_answers(settings, page, field, expected[field.id]),
         }
-        for field in fields
-        if field.id in expected
+        for field in asked
     }
-    passed = all(entry["answer"] in entry["expected"] for entry in found.values())
+    passed = all(
+        is_right(settings, page, field, given.get(field.id, ""), expected[field.id])
+        for field in asked
+    )
     return Checked(passed, {"kind": check.kind, "answers": found})
 
 
 def _repeated(
-    rules: Attention, fields: Sequence[Field], given: Answers, first: Answers, page: str
+    settings: BlockSettings,
+    rules: Attention,
+    fields: Sequence[Field],
+    given: Answers,
+    first: Answers,
+    check: AttentionCheck,
 ) -> Checked:
     """Compare choices with the first ones; what was left open both times is not compared."""
-    asked = [f for f in fields if f.expectable and (given.get(f.id) or first.get(f.id))]
-    agreeing = [f for f in asked if _agree(f, given.get(f.id, ""), first.get(f.id, ""), rules)]
+    agrees = getattr(find_method(settings.method), "agrees", None)
+    asked = [f for f in fields if (f.expectable or agrees) and (given.get(f.id) or first.get(f.id))]
+    agreeing = [
+        f
+        for f in asked
+        if _agree(f, given.get(f.id, ""), first.get(f.id, ""), rules)
+        or (not f.options and agrees and agrees(f, given.get(f.id, ""), first.get(f.id, "")))
+    ]
     consistency = len(agreeing) / len(asked) if asked else 1.0
     evidence = {
         "kind": "repeated",
-        "repeats": page,
+        "repeats": check.repeats,
         "consistency": round(consistency, 3),
         "answers": {
             f.id: {"answer": given.get(f.id, ""), "first": first.get(f.id, "")} for f in asked

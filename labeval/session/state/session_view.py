@@ -16,6 +16,7 @@ from labeval.session.state.open_writing import Reason, edited_reasons, reasons
 from labeval.session.state.questions import step_fields
 from labeval.session.state.state import State
 from labeval.session.state.text_exposure import unread
+from labeval.study import methods
 from labeval.study.methods import edited_text, find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.references import Reference
@@ -128,8 +129,11 @@ class SessionView:
         return self._asking.asked(state.current, questions, state.answers)
 
     def open_fields(self) -> tuple[Field, ...]:
-        """The mandatory fields of this screen without an answer."""
-        return open_fields(self.fields(), self.state.answers_here())
+        """The mandatory fields of this screen without an answer, or with a part of one."""
+        fields, answers = self.fields(), self.state.answers_here()
+        if self.page is None:
+            return open_fields(fields, answers)
+        return methods.open_fields(self.settings(), fields, answers)
 
     def comment_missing(self) -> bool:
         """True if this page cannot be left before something is written."""

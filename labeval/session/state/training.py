@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from labeval.study.expected import expected_answers
-from labeval.study.methods import compared, find_method
+from labeval.study.methods import compared, find_method, is_right
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.pages import Answers, Page
 
@@ -58,7 +57,7 @@ def page_score(settings: BlockSettings, page: Page, answers: Answers) -> PageSco
     right = [
         field
         for field in asked
-        if given.get(field.id) in expected_answers(expected[field.id], field.expectable)
+        if is_right(settings, page, field, given.get(field.id, ""), expected[field.id])
     ]
     return PageScore(page.id, len(right), len(asked))
 

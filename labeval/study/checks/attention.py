@@ -93,14 +93,12 @@ def _check_page(
     findings: Findings,
 ) -> None:
     """The page must look like the others, and its expected answers be answers there."""
-    method = find_method(settings.method)
-    shape = method.page_shape(settings)
+    shape = find_method(settings.method).page_shape(settings)
     check_text_count(settings, item.items, (*path, "items"), findings)
     criteria = block_criteria(content.study, settings)
     sets = [criteria] if shape.criteria is None else [(c,) for c in criteria]
     pages = [Page("", "", tuple(item.items), asked) for asked in sets]
-    fields = {f.id: f for page in pages for f in method.fields(settings, page)}
-    check_expected(fields, item.expected, (*path, "expected"), findings)
+    check_expected(settings, pages, item.expected, (*path, "expected"), findings)
 
 
 def _check_looks(

@@ -56,8 +56,7 @@ def _check_expected(
 ) -> None:
     criteria = tuple(page.criteria) or block_criteria(content.study, settings)
     shown = Page("", "", tuple(page.items), criteria)
-    fields = {f.id: f for f in find_method(settings.method).fields(settings, shown)}
-    check_expected(fields, page.expected, path, findings)
+    check_expected(settings, [shown], page.expected, path, findings)
 
 
 def _check_unused(content: StudyContent, findings: Findings) -> None:

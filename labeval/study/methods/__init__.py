@@ -47,6 +47,24 @@ It may have:
 ``accepts(settings, page, field, value)``
     whether ``value`` answers ``field``; without it, one of the field's options does, or any text
     where it has none. Ask :func:`accepts` here, which knows both;
+``is_whole(settings, field, value)``
+    whether nothing about an answer is left to choose; without it, every answer is whole. A page
+    is not left before its answers are;
+``right_answers(settings, page, field, expected)``
+    the values that count as right, where a study file writes them in another form; without it,
+    the options that it names. Ask :func:`right_answers` here;
+``EXPECTED``
+    that form in words, marked for translation under ``Problem``;
+``is_right(settings, page, field, value, expected)``
+    whether a value counts as right; without it, one of the right answers does. Ask
+    :func:`is_right` here;
+``agrees(field, one, other)``
+    whether two answers to a field without options agree, when a page is shown again; without it,
+    such fields are not compared;
+``errors_in(field, value)``
+    the errors of a text that an answer marks, for the table of them; without it, none;
+``robot_answer(settings, page, field, quality, rng)``
+    a robot's answer to a field without options, given the quality that it sees;
 ``consequences(settings, page, answers, field, value)``
     other fields that an answer changes, with their new values, empty where it clears them;
     without it, none. Ask :func:`consequences` here;
@@ -76,6 +94,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from labeval.study import pages
+from labeval.study.expected import expected_answers
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.pages import (
@@ -156,6 +176,39 @@ def accepts(settings: BlockSettings, page: Page, field: Field, value: str) -> bo
     if own is None:
         return is_option_or_text(field, value)
     return bool(own(settings, page, field, value))
+
+
+def open_fields(
+    settings: BlockSettings, fields: Sequence[Field], answers: Answers
+) -> tuple[Field, ...]:
+    """The mandatory fields of a page without an answer, and those whose answer is not whole."""
+    waiting = pages.open_fields(fields, answers)
+    is_whole = getattr(find_method(settings.method), "is_whole", None)
+    if is_whole is None:
+        return waiting
+    given = {f: answers[f.id] for f in fields if answers.get(f.id)}
+    begun = {field for field, value in given.items() if not is_whole(settings, field, value)}
+    return tuple(f for f in fields if f in waiting or f in begun)
+
+
+def right_answers(
+    settings: BlockSettings, page: Page, field: Field, expected: Sequence[str | int]
+) -> list[str]:
+    """The answers that count as right where a study file expects these."""
+    own = getattr(find_method(settings.method), "right_answers", None)
+    if own is None or field.options:
+        return expected_answers(expected, field.expectable)
+    return list(own(settings, page, field, expected))
+
+
+def is_right(
+    settings: BlockSettings, page: Page, field: Field, value: str, expected: Sequence[str | int]
+) -> bool:
+    """Return whether an answer counts as right where a study file expects these."""
+    own = getattr(find_method(settings.method), "is_right", None)
+    if own is None or field.options:
+        return value in right_answers(settings, page, field, expected)
+    return bool(own(settings, page, field, value, expected))
 
 
 def edited_text(settings: BlockSettings, page: Page) -> EditedText | None:

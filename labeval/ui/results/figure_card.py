@@ -95,12 +95,6 @@ class FigureCard(Retranslating, Paper):
         self.retranslate()
         self.set_theme(theme)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw the words in the theme's colours; the picture is drawn anew by its page."""
-        super().set_theme(theme)
-        for part in (self._title, self._caption, self._how, self.how_button, self.save_button):
-            part.set_theme(theme)
-
     def retranslate(self) -> None:
         self.how_button.setText(self.tr("How computed"))
         self.save_button.setText(self.tr("Save the figure and its numbers…"))

@@ -11,7 +11,7 @@ from labeval.ui.results.contents import WIDEST, Contents
 from labeval.ui.results.figure_card import FigureCard, spacer
 from labeval.ui.results.rate_field import RateField
 from labeval.ui.results.table_card import TableCard
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -23,7 +23,7 @@ _AROUND = 6 * GRID
 """Margins of a sheet, left and right together."""
 
 
-class ResultsPage(QScrollArea):
+class ResultsPage(Themed, QScrollArea):
     """Shows contents; filled anew when there are others.
 
     Signals:
@@ -49,8 +49,7 @@ class ResultsPage(QScrollArea):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw the frame; contents are made anew by the window."""
-        self._theme = theme
+        super().set_theme(theme)
         style_scroll_bar(self, theme)
 
     def picture_width(self) -> int:

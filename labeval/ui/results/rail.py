@@ -11,13 +11,13 @@ from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.results.contents import PAGES
 from labeval.ui.sentences import translated
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 WIDTH = 284
 
 
-class Rail(Retranslating, QListWidget):
+class Rail(Retranslating, Themed, QListWidget):
     """One page is chosen at a time; pages that a study does not have are left out."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Rail(Retranslating, QListWidget):
             self.item(row).setHidden(needed is not None and not len(tables.get(needed, ())))
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
+        super().set_theme(theme)
         self.setFont(type_font(theme.px(13)))
         self.setStyleSheet(
             f"QListWidget {{ background: transparent; color: {theme.text}; outline: none; }}"

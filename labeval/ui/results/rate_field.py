@@ -50,10 +50,7 @@ class RateField(Retranslating, Paper):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
         super().set_theme(theme)
-        for part in (self._name, self._hint):
-            part.set_theme(theme)
         self.field.setFont(type_font(theme.px(LABEL_PX + 1)))
         self.field.setStyleSheet(
             f"QLineEdit {{ background: {theme.ground}; color: {theme.text}; padding: 3px 8px;"

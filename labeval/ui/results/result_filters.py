@@ -12,7 +12,7 @@ from labeval.jobs.results.analyse import AnalysisChoice
 from labeval.jobs.results.narrowing import IMPORTED, Only
 from labeval.study.study import Study
 from labeval.ui.language import interface_language
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
@@ -38,7 +38,7 @@ _WIDEST, _NARROWEST = 290, 84
 """Of a pill, in logical pixels; a long row is cut rather than making the window wider."""
 
 
-class ResultFilters(QWidget):
+class ResultFilters(Themed, QWidget):
     """A row of pills; each narrows what is read.
 
     Signals:
@@ -107,11 +107,6 @@ class ResultFilters(QWidget):
             pill.blockSignals(False)
         if self.only() != before:
             self._on_changed()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        for part in (self.counting, *self.narrowing, self._clear):
-            part.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""

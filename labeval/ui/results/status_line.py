@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
@@ -14,7 +14,7 @@ _MAY_BREAK = "\u200b"
 """Put into paths, which have no blanks to break a line at."""
 
 
-class StatusLine(Retranslating, QWidget):
+class StatusLine(Retranslating, Themed, QWidget):
     """A line, or more where a path is long; it takes no room where there is nothing to say.
 
     Signals:
@@ -56,11 +56,6 @@ class StatusLine(Retranslating, QWidget):
         """It is done; say what came of it."""
         self._label.set_text(text.replace("/", f"/{_MAY_BREAK}"))
         self.stop_button.hide()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        self._label.set_theme(theme)
-        self.stop_button.set_theme(theme)
 
     def retranslate(self) -> None:
         self.stop_button.setText(self.tr("Stop"))

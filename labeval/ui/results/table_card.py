@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxL
 
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
 
@@ -76,7 +76,7 @@ class RowsModel(QAbstractTableModel):
         return side | Qt.AlignmentFlag.AlignVCenter
 
 
-class RowsTable(QTableView):
+class RowsTable(Themed, QTableView):
     """A calm table: hairlines between rows; Enter or a double click opens one.
 
     Signals:
@@ -111,7 +111,7 @@ class RowsTable(QTableView):
         self.setFixedHeight(self.horizontalHeader().sizeHint().height() + rows * _ROW + 18)
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
+        super().set_theme(theme)
         self.setStyleSheet(
             f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
             f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
@@ -174,12 +174,6 @@ class TableCard(Retranslating, Paper):
         self.retranslate()
         self.set_theme(theme)
         self.table.fit()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        super().set_theme(theme)
-        for part in (self._title, self._hint, self.table):
-            part.set_theme(theme)
 
     def retranslate(self) -> None:
         self._hint.set_text(self.tr("Enter or a double click opens the judgments behind a row."))

@@ -30,7 +30,7 @@ from labeval.ui.results.results import Computed, RecordWatch, computation
 from labeval.ui.results.saving import figure_saving, report_writing
 from labeval.ui.results.status_line import StatusLine
 from labeval.ui.sentences import translated
-from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
@@ -46,7 +46,7 @@ _PATIENCE_S = 5.0
 """Time that a closing window waits for the running step."""
 
 
-class ResultsWindow(QWidget):
+class ResultsWindow(Themed, QWidget):
     """Computes in the background and shows one page at a time; follows the record while it runs.
 
     Args:
@@ -110,12 +110,8 @@ class ResultsWindow(QWidget):
             self.page.show_text(self.tr("Results are being computed."))
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours; figures are drawn anew."""
-        self._theme = theme
         self.setPalette(palette_of(theme))
-        parts = (self.title, self.rail, self.filters, self.status, self.page, self.report_button)
-        for part in parts:
-            part.set_theme(theme)
+        super().set_theme(theme)
         self._contents = {}
         self._show_page()
 

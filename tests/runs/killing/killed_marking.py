@@ -1,9 +1,10 @@
 """A process that marks words for ever and says the page's marks aloud once they are durable.
 
-``python -m tests.runs.killing.killed_marking FOLDER SEED`` begins a session, or resumes the one
-that is there. It prints ``found SEQ PAGE MARKS`` where it begins and ``marked SEQ PAGE MARKS``
-after each command, marks as JSON; it marks, links, replaces and removes as fast as the disk lets
-it.
+``python -m tests.runs.killing.killed_marking FOLDER SEED KIND`` begins a session, or resumes the
+one that is there. It prints ``found SEQ PAGE MARKS`` where it begins and ``marked SEQ PAGE MARKS``
+after each command, marks and answers as JSON. As fast as the disk lets it, it marks, links,
+replaces and removes the words behind ratings (``evidence``), or marks, describes and removes errors
+(``errors``).
 """
 
 from __future__ import annotations
@@ -11,13 +12,16 @@ from __future__ import annotations
 import json
 import random
 import sys
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from pathlib import Path
 
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
+from labeval.study.error_marks import NO_ERRORS, ErrorMark, marks_of, written
 from labeval.study.folder import StudyFolder
+from labeval.study.methods.errors import Settings
+from tests.support.studies.errors_study import errors_content
 from tests.support.studies.marked_study import marked_content
 
 MOST = 12
@@ -25,23 +29,53 @@ MOST = 12
 
 
 def say(word: str, session: Session) -> None:
-    marks = json.dumps([astuple(mark) for mark in session.state.marks_here()])
-    print(word, session.state.last_seq, session.state.answers_id, marks, flush=True)
+    state = session.state
+    marks = json.dumps([[astuple(mark) for mark in state.marks_here()], state.answers_here()])
+    print(word, state.last_seq, state.answers_id, marks, flush=True)
 
 
 def main() -> None:
     folder, rng = StudyFolder(Path(sys.argv[1])), random.Random(int(sys.argv[2]))
+    content, act = KINDS[sys.argv[3]]
     with open_live(folder) as live:
         lines = live.record.sessions.lines()
         if lines:
             session = live.resume(lines[0].header.id)
         else:
             decided = SessionStart(kind="simulated", condition="only", override_reason="kill test")
-            session = live.start(marked_content({}), decided)
+            session = live.start(content(), decided)
         say("found", session)
         while True:
             act(session, rng)
             say("marked", session)
+
+
+def act_on_errors(session: Session, rng: random.Random) -> None:
+    """One more step of marking errors, and now and then a page turn."""
+    settings, page = session.settings(), session.page
+    assert isinstance(settings, Settings) and page is not None
+    value = session.state.answers_here().get("faults", "")
+    marks, what = list(marks_of(value) or ()), rng.random()
+    if what < 0.05 and session.can_go_back():
+        session.go_back()
+    elif what < 0.1 and not session.state.is_last_screen and session.state.screen < 5:
+        session.answer("faults", NO_ERRORS)
+        session.answer("quality", str(rng.randrange(101)))
+        session.go_on()
+    elif marks and (what < 0.3 or len(marks) > MOST):
+        del marks[rng.randrange(len(marks))]
+        session.answer("faults", written(marks))
+    elif marks and what < 0.7:
+        n = rng.randrange(len(marks))
+        category, severity = rng.choice(list(settings.types)), rng.choice(settings.severities).id
+        chosen = replace(marks[n], category=category, severity=severity)
+        marks[n] = settings.weighed(chosen)
+        session.answer("faults", written(dict.fromkeys(marks)))
+    else:
+        where, text = rng.choice(list(settings.texts_of(page.items[0]).items()))
+        start = rng.randrange(len(text) - 3)
+        new = settings.weighed(ErrorMark(where, start, rng.randint(start + 3, len(text))))
+        session.answer("faults", written(dict.fromkeys([*marks, new])))
 
 
 def act(session: Session, rng: random.Random) -> None:
@@ -71,5 +105,11 @@ def _links(numbers: list[int], rng: random.Random) -> tuple[int | None, int | No
     two = [*rng.sample(numbers, min(2, len(numbers))), None, None][:2]
     return (two[0] if rng.random() < 0.3 else None, two[1] if rng.random() < 0.2 else None)
 
+
+KINDS = {
+    "evidence": (lambda: marked_content({}), act),
+    "errors": (lambda: errors_content(items=8), act_on_errors),
+}
+"""The study of each kind of marks, and what is done in it."""
 
 main()

@@ -1,7 +1,7 @@
 """Kills a process that marks words, resumes it, and counts the marks that were lost or moved.
 
-``python -m tests.runs.killing.marking_kills 200`` prints the result; the suite runs a short
-version.
+``python -m tests.runs.killing.marking_kills 200 errors`` prints the result for marked errors,
+with ``evidence`` for the words behind ratings; the suite runs a short version of both.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.runs.killing.kills import ROOT
 from tests.support.program import Program
 
 Line = tuple[int, str, list[object]]
-"""Number of the newest event, page, and the marks there."""
+"""Number of the newest event, page, and the marks and answers there."""
 
 
 @dataclass
@@ -47,23 +47,24 @@ class MarkingKills:
         )
 
 
-def kill_marking(kills: int, seed: int) -> MarkingKills:
+def kill_marking(kills: int, seed: int, kind: str) -> MarkingKills:
     """One session, marked on after each kill."""
     rng, found = random.Random(seed), MarkingKills()
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place))
         before: Line | None = None
         for _ in range(kills):
-            lines = _run(folder, rng.randint(0, 10_000), rng.randint(2, 40))
+            lines = _run(folder, rng.randint(0, 10_000), kind, rng.randint(2, 40))
             found.kills += 1
             found.resumed_elsewhere += before is not None and lines[0][1:] != before[1:]
             before = _compare(folder, lines, found)
     return found
 
 
-def _run(folder: StudyFolder, seed: int, kill_after: int) -> list[Line]:
+def _run(folder: StudyFolder, seed: int, kind: str, kill_after: int) -> list[Line]:
     """Let the process mark, and kill it once it has said so much, wherever it is by then."""
-    command = [sys.executable, "-m", "tests.runs.killing.killed_marking", folder.path, str(seed)]
+    module = "tests.runs.killing.killed_marking"
+    command = [sys.executable, "-m", module, folder.path, str(seed), kind]
     lines: list[Line] = []
     with Program(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -96,8 +97,8 @@ def _compare(folder: StudyFolder, lines: list[Line], found: MarkingKills) -> Lin
 
 def _line(state: State) -> Line:
     marks = [list(astuple(mark)) for mark in state.marks_here()]
-    return state.last_seq, state.answers_id, marks
+    return state.last_seq, state.answers_id, [marks, dict(state.answers_here())]
 
 
 if __name__ == "__main__":
-    print(kill_marking(int(sys.argv[1]), seed=1))
+    print(kill_marking(int(sys.argv[1]), seed=1, kind=sys.argv[2]))

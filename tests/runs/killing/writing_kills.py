@@ -93,7 +93,9 @@ def _compare(folder: StudyFolder, condition: str, lines: list[str], found: Writi
         _, seq, text = line.split(" ", 2)
         last = int(seq)
         found.acknowledged += 1
-        found.lost += texts.get(last) != json.loads(text)
+        # An edited text that is no answer any more has an event for that behind its revision.
+        newest = max((seq for seq in texts if seq <= last), default=0)
+        found.lost += texts.get(newest) != json.loads(text)
     found.unsaid += sum(r.seq > last and not r.given for r in revisions) if lines else 0
     found.unsound += not verify(folder.database).sound
     return revisions[-1].text if revisions else ""

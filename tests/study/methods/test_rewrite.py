@@ -58,9 +58,8 @@ def test_settings_that_cannot_hold_are_refused(settings, why):
 
 
 def test_an_expected_answer_that_is_none_is_found():
-    fields = {f.id: f for f in rewrite.fields(block(), PAGE)}
     findings = Findings("study.yaml", YamlPlaces())
-    check_expected(fields, {"text": ["edited", "better"]}, ("expected",), findings)
+    check_expected(block(), [PAGE], {"text": ["edited", "better"]}, ("expected",), findings)
     assert [problem.text for problem in findings.found] == [
         "“better” cannot be answered on this page"
     ]

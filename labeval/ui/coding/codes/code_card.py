@@ -13,7 +13,7 @@ from labeval.coding.rows import Code
 from labeval.ui.coding.parts.code_colours import PALETTE, code_colours
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.parts.text_box import TextBox
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.overlay import Overlay
 
@@ -22,7 +22,7 @@ _SHOWN = 4
 """Lines of a code's history."""
 
 
-class Swatches(QWidget):
+class Swatches(Themed, QWidget):
     """The palette; arrows choose.
 
     Signals:
@@ -33,7 +33,7 @@ class Swatches(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.theme = theme
+        self._theme = theme
         self.colour = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -152,17 +152,6 @@ class CodeCard(Overlay):
         self._name.setAccessibleName(texts[0])
         self._key.setAccessibleName(texts[1])
         self._swatches.setAccessibleName(self.tr("Colour"))
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for label in self._labels:
-            label.set_theme(theme)
-        for box in self._boxes:
-            box.set_theme(theme)
-        self._name.set_theme(theme)
-        self._key.set_theme(theme)
-        self._swatches.theme = theme
-        self._history.set_theme(theme)
 
     def _on_closed(self) -> None:
         code, keep, self._keep = self._code, self._keep, None

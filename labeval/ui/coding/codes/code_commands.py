@@ -19,10 +19,11 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.memo_card import MemoCard
 from labeval.ui.theme import Theme as Colours
+from labeval.ui.theme import Themed
 from labeval.ui.widgets.basics.menus import style_menu
 
 
-class CodeCommands(QObject):
+class CodeCommands(Themed, QObject):
     """Commands on the codes of a tree.
 
     Args:
@@ -49,7 +50,7 @@ class CodeCommands(QObject):
         self._edits = edits
         self._place = place
         self._keys = keys
-        self.theme = theme
+        self._theme = theme
         self.finder = CodeFinder(theme, place)
         self.card = CodeCard(theme, place)
         self.memo = MemoCard(theme, place)
@@ -57,12 +58,6 @@ class CodeCommands(QObject):
         tree.codes.renamed.connect(self._on_renamed)
         tree.codes.moved.connect(self._on_moved)
         tree.codes.selection_dropped.connect(edits.code_selection_with)
-
-    def set_theme(self, theme: Colours) -> None:
-        """Draw in these colours."""
-        self.theme = theme
-        for part in (self.finder, self.card, self.memo):
-            part.set_theme(theme)
 
     # -- making -------------------------------------------------------------------------------
 

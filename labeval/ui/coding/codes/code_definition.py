@@ -54,9 +54,3 @@ class CodeDefinition(Paper):
         for label, text in zip(self._texts, texts, strict=True):
             label.set_text(text)
             label.setVisible(bool(text))
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for part in (self._name, *self._texts):
-            part.set_theme(theme)
-        self._edit.set_theme(theme)

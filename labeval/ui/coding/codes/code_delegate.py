@@ -15,18 +15,18 @@ from PySide6.QtWidgets import (
 from labeval.coding.rows import Code
 from labeval.ui.coding.codes.code_model import CODE_ROLE, COUNT_ROLE
 from labeval.ui.coding.parts.code_colours import code_colours
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 DOT = 10
 
 
-class CodeDelegate(QStyledItemDelegate):
+class CodeDelegate(Themed, QStyledItemDelegate):
     """Draws rows in the theme's colours."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
         self.colours: dict[str, str] = {}
         """Code id to its colour, or that of the code above it."""
         self.highlighted: frozenset[str] = frozenset()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.coding.rows import Code
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.popup import Popup
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 _MOST = 9
@@ -19,14 +19,14 @@ NEW = ""
 """In the place of an id: a new code with the name that was typed."""
 
 
-class _Found(QWidget):
+class _Found(Themed, QWidget):
     """The codes that were found, one a row."""
 
     picked = Signal(int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.theme = theme
+        self._theme = theme
         self.rows: list[tuple[str, str, str]] = []
         """Colour, name and a note on the right."""
         self.at = 0
@@ -128,10 +128,6 @@ class CodeFinder(Popup):
         self.field.selectAll()
         self._on_typed(typed)
         self.open_at(at, below=below)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._found.theme = theme
 
     def _on_typed(self, typed: str) -> None:
         words = typed.casefold().split()

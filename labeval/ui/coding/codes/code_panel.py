@@ -14,7 +14,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import QuietField, SectionHead
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
@@ -22,7 +22,7 @@ _NAMED = 9
 """Length in letters up to which coders' names fit next to the heading."""
 
 
-class CodePanel(Retranslating, QWidget):
+class CodePanel(Retranslating, Themed, QWidget):
     """Shows the codes.
 
     Signals:
@@ -90,15 +90,6 @@ class CodePanel(Retranslating, QWidget):
             self._starter_rows.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self._starters.append(button)
         self._on_codes_changed()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        for button in self._starters:
-            button.set_theme(theme)
-        for part in (self._head, self.field, self.tree, self._recent_head, self._recent):
-            part.set_theme(theme)
-        self._empty.set_theme(theme)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
 from labeval.coding.rows import Code
 from labeval.ui.coding.codes.code_delegate import CodeDelegate
 from labeval.ui.coding.codes.code_model import CodeModel, Index
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 INDENT = 14
 
 
-class CodeTree(QTreeView):
+class CodeTree(Themed, QTreeView):
     """Shows codes; signals request the commands on them.
 
     Signals:
@@ -110,8 +110,7 @@ class CodeTree(QTreeView):
         self.viewport().update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._delegate.theme = theme
+        super().set_theme(theme)
         style_scroll_bar(self, theme)
         palette = self.palette()
         palette.setColor(palette.ColorRole.Base, theme.color("ground"))

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.code_style import Look
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 SHOWN = 5
 """Rows; the digits go on to 9."""
 
 
-class RecentCodes(QWidget):
+class RecentCodes(Themed, QWidget):
     """Rows of codes.
 
     Signals:
@@ -38,12 +38,6 @@ class RecentCodes(QWidget):
         self._codes = list(codes[:SHOWN])
         shown = [f"{n} {look.name}" for n, look in enumerate(self._codes, start=1)]
         self.setAccessibleName(", ".join(shown))
-        self.updateGeometry()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
         self.updateGeometry()
         self.update()
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
@@ -30,7 +30,7 @@ class Offer:
     """Of the code that it is about."""
 
 
-class SelectionMenu(QWidget):
+class SelectionMenu(Themed, QWidget):
     """Offers in a row. It takes no focus: the keys are the window's.
 
     Signals:
@@ -49,11 +49,6 @@ class SelectionMenu(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.update()
 
     def offer(self, offers: Sequence[Offer], at: QPoint, line: int, within: int) -> None:
         """Show offers below (or above) a place of the parent.

@@ -132,13 +132,7 @@ class MomentColumn(Ground):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self._inner.set_theme(theme)
         style_scroll_bar(self._area, theme)
-        for part in (self._head, self.mirror, self._facts, self._why, self._ratings_head):
-            part.set_theme(theme)
-        self.chart.set_theme(theme)
-        self.definition.set_theme(theme)
-        self._ratings_why.set_theme(theme)
 
     def close_moments(self) -> None:
         """Close the record, and ask nothing of it any more."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from labeval.ui.coding.moment.ratings_at import RatingsAt
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import answer_name
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
 
@@ -19,7 +19,7 @@ _WIDEST = 28
 """Of a bar, so that one of few answers is no block."""
 
 
-class RatingsChart(QWidget):
+class RatingsChart(Themed, QWidget):
     """Bars of the shares of answers at one code; the share elsewhere is a line across each."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -36,12 +36,6 @@ class RatingsChart(QWidget):
         self._ratings, self._colour = ratings, colour
         self.setAccessibleName(self.caption())
         self.setVisible(ratings is not None)
-        self.updateGeometry()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
         self.updateGeometry()
         self.update()
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 
 
-class FactRows(QWidget):
+class FactRows(Themed, QWidget):
     """A small table of facts."""
 
     def __init__(self, theme: Theme) -> None:
@@ -28,12 +28,6 @@ class FactRows(QWidget):
         self._facts = list(facts)
         self.setAccessibleName("; ".join(f"{name}: {value}" for name, value in facts))
         self.setVisible(bool(facts))
-        self.updateGeometry()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
         self.updateGeometry()
         self.update()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.coding.parts.keys import KeyAction, Keys
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 from labeval.ui.widgets.basics.overlay import Overlay
 
@@ -15,10 +15,10 @@ _LINE = 23
 _HEAD = 31
 
 
-class _Table(QWidget):
+class _Table(Themed, QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.theme = theme
+        self._theme = theme
         self.groups: list[tuple[str, list[KeyAction]]] = []
         self.columns = 2
 
@@ -112,8 +112,3 @@ class KeysCard(Overlay):
         entries = [f"{a.keys[0]}: {a.name()}" for a in self._keys.actions]
         self._table.setAccessibleName("; ".join(entries))
         self._table.updateGeometry()
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._table.theme = theme
-        self._table.update()

@@ -49,11 +49,6 @@ class MemoCard(Overlay):
         super().retranslate()
         self._text.setPlaceholderText(self.tr("What is remarkable here?"))
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for part in (self._about, self._text):
-            part.set_theme(theme)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
 

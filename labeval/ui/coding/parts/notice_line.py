@@ -48,8 +48,3 @@ class NoticeLine(Ground):
             self.dialog.deleteLater()
         self.dialog = ListDialog(self._theme, self.window(), self.message.text(), self._lines)
         self.dialog.open()
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for part in (self.message, self.opener, self.away):
-            part.set_theme(theme)

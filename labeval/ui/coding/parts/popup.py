@@ -54,7 +54,7 @@ class Popup(Paper):
 
     def __init__(self, theme: Theme, parent: QWidget, *, width: int = 320) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
         self._width = width
         self.heading = Label(theme, size=12, role="soft_text")
         self.field = PopupField()
@@ -72,8 +72,6 @@ class Popup(Paper):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self.theme = theme
-        self.heading.set_theme(theme)
         self.field.setFont(type_font(theme.px(LABEL_PX + 1)))
         self.field.setStyleSheet(
             f"QLineEdit {{ background: {theme.ground}; color: {theme.text}; padding: 5px 8px;"

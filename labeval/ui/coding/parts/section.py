@@ -7,13 +7,13 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 
-class SectionHead(QWidget):
+class SectionHead(Themed, QWidget):
     """A heading in capitals, an aside, and what can be done at its right."""
 
     def __init__(self, theme: Theme, *, wrap: bool = False) -> None:
@@ -43,13 +43,8 @@ class SectionHead(QWidget):
         set_tool_tip(self.action, about)
         self.action.show()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        for part in (self._label, self.aside, self.action):
-            part.set_theme(theme)
 
-
-class QuietField(QLineEdit):
+class QuietField(Themed, QLineEdit):
     """A field without a frame until it is typed in; Esc empties it."""
 
     def __init__(self, theme: Theme) -> None:
@@ -59,7 +54,7 @@ class QuietField(QLineEdit):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        super().set_theme(theme)
         self.setFont(type_font(theme.px(LABEL_PX)))
         self.setStyleSheet(
             f"QLineEdit {{ background: {theme.paper}; color: {theme.text}; padding: 5px 9px;"
@@ -77,7 +72,7 @@ class QuietField(QLineEdit):
         super().keyPressEvent(event)
 
 
-class Ground(QWidget):
+class Ground(Themed, QWidget):
     """A column on the ground's colour, with a hairline at one side.
 
     Args:
@@ -90,11 +85,6 @@ class Ground(QWidget):
         self._theme = theme
         self._edge = edge
         self._fill = fill
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -6,11 +6,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy
 
-from labeval.ui.theme import LABEL_PX, Theme, palette_of
+from labeval.ui.theme import LABEL_PX, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.lettering import line_height, type_font
 
 
-class TextBox(QPlainTextEdit):
+class TextBox(Themed, QPlainTextEdit):
     """Plain text of as many lines as it is high.
 
     Signals:
@@ -31,13 +31,12 @@ class TextBox(QPlainTextEdit):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
         palette = palette_of(theme)
         palette.setColor(QPalette.ColorRole.Base, theme.color("ground"))
         self.setPalette(palette)
         self._px = theme.px(LABEL_PX + 1)
         self.setFont(type_font(self._px))
-        self.updateGeometry()
+        super().set_theme(theme)
 
     def sizeHint(self) -> QSize:
         return QSize(300, line_height(self._px) * self._lines + 18)

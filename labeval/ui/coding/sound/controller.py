@@ -87,11 +87,6 @@ class PlayerController(QObject):
         self.bar.follow.setChecked(bool(follows))
         self._set_speed(known if known in SPEEDS else 1.0)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
-        self.strip.set_theme(theme)
-        self.bar.set_theme(theme)
-
     # -- which sound --------------------------------------------------------------------------
 
     def show_source(self, source: Source | None, passages: Sequence[Passage]) -> None:

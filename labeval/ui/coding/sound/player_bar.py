@@ -16,7 +16,7 @@ from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sound.buttons import SIGN_WIDTH, Sign, SoundButton
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_label, set_tool_tip
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
 PLAY_KEYS = ("Space", "F4")
@@ -32,7 +32,7 @@ _SPACES = 60
 """Between the parts of the row, and what the time may grow by."""
 
 
-class SoundBar(Retranslating, QWidget):
+class SoundBar(Retranslating, Themed, QWidget):
     """One row of small buttons; whoever plays connects them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -79,10 +79,7 @@ class SoundBar(Retranslating, QWidget):
         self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
-        self._theme = theme
-        for button in self._buttons():
-            button.set_theme(theme)
+        super().set_theme(theme)
         font = type_font(LABEL_PX)
         for label, colour in (
             (self._figure, theme.text),

@@ -20,7 +20,7 @@ from labeval.ui.coding.sound.waveform_painter import (
 )
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 
 _SHOWN_MS = 90_000.0
 """So much is shown at first."""
@@ -33,7 +33,7 @@ _QUIETEST_FULL = 0.05
 _NO_BARS = Bars((), (), 1.0)
 
 
-class SoundStrip(Retranslating, QWidget):
+class SoundStrip(Retranslating, Themed, QWidget):
     """Draws a recording, and emits where it was clicked.
 
     Signals:
@@ -63,11 +63,6 @@ class SoundStrip(Retranslating, QWidget):
         self.retranslate()
 
     # -- what is shown ------------------------------------------------------------------------
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
-        self._theme = theme
-        self.update()
 
     def show_sound(self, peaks: Peaks | None, length_ms: float) -> None:
         """Show another recording from its beginning; None for none."""

@@ -13,7 +13,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, kind_name
 from labeval.ui.coding.sources.library import Library
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.pill import Pill
@@ -24,7 +24,7 @@ FURTHER = ("participant", "method", "system", "item", "page", "value", "speaker"
 CODED, UNCODED, OWN, NOT_OWN = "coded", "uncoded", "own", "not_own"
 
 
-class FilterBar(Retranslating, QWidget):
+class FilterBar(Retranslating, Themed, QWidget):
     """Says which sources, passages and segments are looked at.
 
     Signals:
@@ -96,12 +96,6 @@ class FilterBar(Retranslating, QWidget):
         """Show so many of the first pills and those in use; the others are found under “more”."""
         for name, pill in self._pills.items():
             pill.setVisible(name in FIRST[:count] or bool(pill.chosen))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        for part in (*self._pills.values(), self._more, self._clear):
-            part.set_theme(theme)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

@@ -26,7 +26,7 @@ from labeval.ui.coding.sources.library import SearchHit
 from labeval.ui.coding.sources.source_panel import Index
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
@@ -60,12 +60,12 @@ class _Hits(QAbstractListModel):
         return hit.passage.text if role == Qt.ItemDataRole.DisplayRole else None
 
 
-class _HitDelegate(QStyledItemDelegate):
+class _HitDelegate(Themed, QStyledItemDelegate):
     """Draws a hit: where it stands, and the words around it."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(200, self.theme.px(15) + self.theme.px(12) + 26)
@@ -223,10 +223,6 @@ class SearchPanel(Retranslating, Ground):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self._wide.set_theme(theme)
-        for part in (self._head, self._hint, self._one, self._all, self._back):
-            part.set_theme(theme)
-        self._delegate.theme = theme
         style_scroll_bar(self.list, theme)
         self.list.setStyleSheet(f"QListView {{ background: {theme.paper}; border: none; }}")
 

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.times import clock
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 
-class SourceHeader(QWidget):
+class SourceHeader(Themed, QWidget):
     """The heading of the current source.
 
     Signals:
@@ -79,16 +79,6 @@ class SourceHeader(QWidget):
         self._memo.setText(self.tr("Memo ✎") if has_memo else self.tr("Memo"))
         self._before.setAccessibleName(self.tr("Source before"))
         self._after.setAccessibleName(self.tr("Next source"))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        for label in (self._who, self._what, self._aside, self._consent):
-            label.set_theme(theme)
-        self._theme = theme
-        for other in (self._memo, self._before, self._after):
-            other.set_theme(theme)
-        for action in self._actions:
-            action.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

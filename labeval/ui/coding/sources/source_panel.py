@@ -29,7 +29,7 @@ from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.section import SectionHead
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
-from labeval.ui.theme import GRID, LABEL_PX, Theme
+from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -77,12 +77,12 @@ class SourceModel(QAbstractListModel):
         return None
 
 
-class _SourceDelegate(QStyledItemDelegate):
+class _SourceDelegate(Themed, QStyledItemDelegate):
     """Draws a source: who, what kind, how many segments."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(120, max(26, self.theme.px(LABEL_PX) + 13))
@@ -124,7 +124,7 @@ class _SourceDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class SourcePanel(Retranslating, QWidget):
+class SourcePanel(Retranslating, Themed, QWidget):
     """The list of sources.
 
     Signals:
@@ -190,10 +190,7 @@ class SourcePanel(Retranslating, QWidget):
         return self.sources.sources[row].id if 0 <= row < len(self.sources.sources) else ""
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._head.set_theme(theme)
-        self._empty.set_theme(theme)
-        self._delegate.theme = theme
+        super().set_theme(theme)
         style_scroll_bar(self.list, theme)
         self.list.setStyleSheet(f"QListView {{ background: {theme.ground}; border: none; }}")
         self.list.viewport().update()

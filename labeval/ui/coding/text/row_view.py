@@ -14,7 +14,7 @@ from labeval.ui.coding.text.caret import Place
 from labeval.ui.coding.text.columns import Columns, columns_of
 from labeval.ui.coding.text.row_painter import RowPainter, RowState, speaker_names
 from labeval.ui.coding.text.source_layout import Sheet
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -31,7 +31,7 @@ def no_header(_before: Passage | None, _here: Passage) -> str:
     return ""
 
 
-class RowView(QAbstractScrollArea):
+class RowView(Themed, QAbstractScrollArea):
     """Shows passages with their segments, and keeps what is on top there while rows are measured.
 
     Signals:
@@ -113,8 +113,7 @@ class RowView(QAbstractScrollArea):
         self.viewport().update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
+        super().set_theme(theme)
         style_scroll_bar(self, theme)
         self.lay_out_again()
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.menus import style_menu
 
@@ -60,7 +60,7 @@ def register(keys: Keys, commands: Sequence[TranscriptCommand]) -> None:
             )
 
 
-class TranscriptLine(QWidget):
+class TranscriptLine(Themed, QWidget):
     """Right of the controls: what waits to be confirmed, and the menu."""
 
     def __init__(self, theme: Theme, commands: Sequence[TranscriptCommand]) -> None:
@@ -87,10 +87,8 @@ class TranscriptLine(QWidget):
         self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
         style_menu(self.menu, theme)
-        for part in (self.waiting, self.button):
-            part.set_theme(theme)
+        super().set_theme(theme)
 
     def offer(self, *, corrects: bool) -> None:
         """Offer what can be done with speech, or only what can be done with written texts."""

@@ -17,7 +17,6 @@ from labeval.text.word_search import WordSearch
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
-from labeval.ui.theme import Theme
 
 _WAIT_S = 10.0
 
@@ -58,10 +57,6 @@ class Destroying(QObject):
     def is_running(self) -> bool:
         """True while a redaction is being confirmed, or will be as soon as the window is there."""
         return self._background.is_busy or self._was_cut_off
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
-        self._card.set_theme(theme)
 
     def ask(self) -> None:
         """Ask before all redactions that wait are destroyed; meanwhile, say how far it is."""

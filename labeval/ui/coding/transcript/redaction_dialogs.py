@@ -94,14 +94,6 @@ class RedactionCard(Overlay):
         else:
             self._ask()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        # The base class sets a theme before there are parts.
-        for part in (self._what, self._means, self._files):
-            part.set_theme(theme)
-        for button in (self.go, self.rest, self.rest_inside):
-            button.set_theme(theme)
-
     def _ask(self) -> None:
         count = sum(one.count for one in self._waiting)
         seconds = QLocale().toString(sum(one.seconds for one in self._waiting), "f", 1)

@@ -14,7 +14,7 @@ from labeval.ui.coding.text.passage_view import PassageView
 from labeval.ui.coding.transcript.finding import TextMatch, Wanted, replacing
 from labeval.ui.coding.transcript.replace_field import ReplaceField
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -22,7 +22,7 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 _TYPING_MS = 150
 
 
-class ReplaceBar(Retranslating, QWidget):
+class ReplaceBar(Retranslating, Themed, QWidget):
     """Two rows above the text: what to find, and what to put in its place.
 
     Signals:
@@ -86,15 +86,6 @@ class ReplaceBar(Retranslating, QWidget):
         self.one.clicked.connect(self.replace_one)
         self.all.clicked.connect(self.replace_every)
         self._close.clicked.connect(self.close_bar)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
-        for field in (self.wanted, self.typed):
-            field.set_theme(theme)
-        for toggle in (self.whole, self.case, self.everywhere):
-            toggle.set_theme(theme)
-        for part in (self._count, self._before, self._after, self.one, self.all, self._close):
-            part.set_theme(theme)
 
     # -- opening ------------------------------------------------------------------------------
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 
-class ReplaceField(QLineEdit):
+class ReplaceField(Themed, QLineEdit):
     """A field whose Enter and Esc belong to the bar.
 
     Signals:
@@ -40,7 +40,7 @@ class ReplaceField(QLineEdit):
             super().keyPressEvent(event)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
+        super().set_theme(theme)
         self.setFont(type_font(theme.px(LABEL_PX)))
         self.setMinimumHeight(DENSE_HEIGHT + 2)
         self.setStyleSheet(

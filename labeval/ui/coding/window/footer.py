@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 _MESSAGE_MS = 6000
@@ -18,7 +18,7 @@ _TARGET_SHARE = 0.3
 """Of the width, at most, for the name of what keys act on."""
 
 
-class Footer(QWidget):
+class Footer(Themed, QWidget):
     """The target of keys and the keys for it, or a message."""
 
     def __init__(self, theme: Theme) -> None:
@@ -65,12 +65,6 @@ class Footer(QWidget):
         """Remove the message."""
         self._waiting.stop()
         self._on_waited()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(300, self._theme.px(12) + 18)

@@ -21,14 +21,14 @@ from labeval.ui.coding.text.passage_view import PassageView
 from labeval.ui.coding.window.footer import Footer
 from labeval.ui.coding.window.header_bar import CodingHeaderBar
 from labeval.ui.memory import Memory
-from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.theme import GRID, Theme, Themed, palette_of
 
 _LEFT, _RIGHT = 0.165, 0.21
 """Of the window's width."""
 _SPLITS = "coding.splits"
 
 
-class CodingFrame(QWidget):
+class CodingFrame(Themed, QWidget):
     """The parts of the coding window and their places."""
 
     def __init__(
@@ -40,7 +40,7 @@ class CodingFrame(QWidget):
         memory: Memory | None,
     ) -> None:
         super().__init__()
-        self.theme = theme
+        self._theme = theme
         self.memory = memory
         self.controller = controller
         self.library = Library(controller)
@@ -58,7 +58,7 @@ class CodingFrame(QWidget):
         self._given_splits = False
         self._lay_out()
         self.setAutoFillBackground(True)
-        self.apply_theme(theme)
+        self.set_theme(theme)
 
     def set_strip(self, widget: QWidget | None) -> None:
         """Put a widget above the text, such as the waveform; None takes it away."""
@@ -89,18 +89,13 @@ class CodingFrame(QWidget):
         """True while the hits are in the middle."""
         return self._middle.currentIndex() == 1
 
-    def apply_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self.theme = theme
+    def set_theme(self, theme: Theme) -> None:
         self.setPalette(palette_of(theme))
         # First: a style sheet gives the widgets in it their former colours back.
         style = f"QSplitter::handle {{ background: {theme.line}; }}"
         for splitter in (self._columns, self._rows):
             splitter.setStyleSheet(style)
-        for part in (self.header, self.sources, self.codes, self.source_header, self.view):
-            part.set_theme(theme)
-        for other in (self.found, self.moment, self.footer, self.notice, self._left, self._text):
-            other.set_theme(theme)
+        super().set_theme(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

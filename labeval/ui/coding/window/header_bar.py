@@ -86,13 +86,6 @@ class CodingHeaderBar(Retranslating, Ground):
             button.setAccessibleName(full)
             button.setEnabled(bool(text))
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for part in (self._title, self.field, self._filters):
-            part.set_theme(theme)
-        for button in self._buttons:
-            button.set_theme(theme)
-
     def fit(self, width: int) -> None:
         """Show as many filters as there is room for."""
         for count in range(len(FIRST), -1, -1):

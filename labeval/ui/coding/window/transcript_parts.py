@@ -28,7 +28,7 @@ from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
 from labeval.ui.coding.transcript.replace import ReplaceBar
 from labeval.ui.coding.transcript.speakers import SpeakerPopup
 from labeval.ui.coding.window.window import CodingWindow
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -112,13 +112,6 @@ class TranscriptParts(QObject):
         self._destroying.ended.connect(self._on_ended)
         self.line.waiting.clicked.connect(self.ask_to_destroy)
         self._window.closed.connect(self._on_closed)
-        self._window.theme_changed.connect(self.set_theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
-        self.sound.set_theme(theme)
-        for part in (self.line, self.replace, self.speakers, self.card):
-            part.set_theme(theme)
 
     # -- what can be done ---------------------------------------------------------------------
 

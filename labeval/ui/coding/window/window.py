@@ -53,12 +53,10 @@ class CodingWindow(CodingFrame):
 
     Signals:
         closed: it was closed.
-        theme_changed: it is drawn in other colours.
         retranslated: it speaks another language.
     """
 
     closed = Signal()
-    theme_changed = Signal(object)
     retranslated = Signal()
 
     def __init__(
@@ -96,14 +94,6 @@ class CodingWindow(CodingFrame):
         self._open_first()
 
     # -- what is shown ------------------------------------------------------------------------
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self.apply_theme(theme)
-        self.commands.set_theme(theme)
-        self.menu.set_theme(theme)
-        self.keys_card.set_theme(theme)
-        self.theme_changed.emit(theme)
 
     def show_coding(self, coding: Coding) -> None:
         """Come to a segment in its text."""

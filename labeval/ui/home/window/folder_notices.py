@@ -48,16 +48,6 @@ class FolderNotices(Paper):
             line.show()
         self.setVisible(bool(notices))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        super().set_theme(theme)
-        self._theme = theme
-        for line in self._lines:
-            for label in line.findChildren(Label):
-                label.set_theme(theme)
-            for button in line.findChildren(ActionButton):
-                button.set_theme(theme)
-
     def _row_of(self, notice: FolderNotice, offered: set[Remedy]) -> QWidget:
         line = QWidget(self)
         row = QHBoxLayout(line)

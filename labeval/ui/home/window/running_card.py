@@ -83,12 +83,6 @@ class RunningCard(Retranslating, Paper):
         self._is_moderated = moderated
         self.retranslate()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._text.set_theme(theme)
-        for button in (self._open, self._done):
-            button.set_theme(theme)
-
     def retranslate(self) -> None:
         after = self._after
         self._done.setText(self.tr("Dismiss"))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.window.labels import ending_text, kind_text
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -71,7 +71,7 @@ class SessionsModel(QAbstractTableModel):
         )[index.column()]
 
 
-class SessionsTable(QTableView):
+class SessionsTable(Themed, QTableView):
     """A calm table: hairlines between rows, one row chosen at a time."""
 
     chosen = Signal(object)
@@ -100,7 +100,7 @@ class SessionsTable(QTableView):
         self.chosen.emit(None)
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
+        super().set_theme(theme)
         self.setStyleSheet(
             f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
             f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"

@@ -14,14 +14,14 @@ from labeval.ui.home.window.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
 from labeval.ui.sentences import translated
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 
 
-class StudyPanel(QWidget):
+class StudyPanel(Themed, QWidget):
     """Shows an :class:`Overview` and asks for what is to be done with it."""
 
     step_requested = Signal(NextStep)
@@ -159,17 +159,7 @@ class StudyPanel(QWidget):
         self._empty.hide()
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        self._theme = theme
-        for label in (self._title, self._state, self._why, self._conditions, self._empty):
-            label.set_theme(theme)
-        for button in (self._next, *self._quiet):
-            button.set_theme(theme)
-        for paper in (self._step_paper, self._list_paper):
-            paper.set_theme(theme)
-        self._sessions.set_theme(theme)
-        self.sheet.set_theme(theme)
-        self.notices.set_theme(theme)
+        super().set_theme(theme)
         self._problems.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; }}"
         )

@@ -17,7 +17,7 @@ from labeval.ui.home.window.study_panel import StudyPanel
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.plain import window_title
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
@@ -25,7 +25,7 @@ from labeval.ui.widgets.basics.label import Label
 _RAIL_WIDTH = 280
 
 
-class HomeWindow(Retranslating, QWidget):
+class HomeWindow(Retranslating, Themed, QWidget):
     """Lists studies on the left and shows the chosen one on the right.
 
     It only asks; what happens is decided by who made it, which calls :meth:`show_overview`.
@@ -152,14 +152,7 @@ class HomeWindow(Retranslating, QWidget):
             handle.setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, away)
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        self._theme = theme
-        for label in (self._name, self._welcome):
-            label.set_theme(theme)
-        for button in self._buttons:
-            button.set_theme(theme)
-        self.panel.set_theme(theme)
-        self.card.set_theme(theme)
+        super().set_theme(theme)
         self._list.setStyleSheet(
             f"QListWidget {{ background: transparent; color: {theme.text}; font-size: 14px; "
             f"outline: none; }}"

@@ -110,12 +110,6 @@ class ActionsCard(Retranslating, Card):
         """The result of the newest action."""
         return self._status.text()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.composer.set_theme(theme)
-        for button in self._buttons.values():
-            button.set_theme(theme)
-
     def _show(self, *, asks: bool) -> None:
         """Show what is asked, or the actions."""
         self._asks = asks

@@ -12,7 +12,7 @@ from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import notice_evidence, notice_title, suggestion
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import key_name
 from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -21,7 +21,7 @@ MOST = 4
 ACT_KEY, AWAY_KEY = "Ctrl F", "Ctrl G"
 
 
-class NoticeRow(QWidget):
+class NoticeRow(Themed, QWidget):
     """One notice."""
 
     acted = Signal()
@@ -49,12 +49,6 @@ class NoticeRow(QWidget):
         column.addLayout(head)
         column.addLayout(below)
         self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._title.set_theme(theme)
-        self._evidence.set_theme(theme)
-        self._button.set_theme(theme)
-        self._away.set_theme(theme)
 
     def show_notice(self, notice: Notice, place: str, *, first: bool) -> None:
         """Fill the row; the ``first`` one has the keys."""
@@ -130,11 +124,6 @@ class AttentionCard(Retranslating, Card):
     def shown(self) -> list[Notice]:
         """The notices on screen, first one first."""
         return list(self._shown)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for row in self._rows:
-            row.set_theme(theme)
 
     def _dismiss(self, notice: Notice) -> None:
         self._away.add(notice.key)

@@ -12,7 +12,7 @@ from labeval.jobs.speech.captions import Caption
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.bars.key_hints import key_name
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
 
@@ -21,7 +21,7 @@ _LINES = 3
 _WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
-class _Spoken(QWidget):
+class _Spoken(Themed, QWidget):
     """Draws as many of the last sentences as have room."""
 
     def __init__(self, theme: Theme) -> None:
@@ -29,11 +29,6 @@ class _Spoken(QWidget):
         self._theme = theme
         self._lines: list[str] = []
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def show_lines(self, lines: list[str]) -> None:
         if lines != self._lines:
@@ -86,10 +81,6 @@ class CaptionsCard(Retranslating, Card):
         """Show what was said, newest last; ``instead`` says why there is nothing more."""
         self._captions, self._instead = list(captions), instead
         self._refresh()
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._spoken.set_theme(theme)
 
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("Live captions"))

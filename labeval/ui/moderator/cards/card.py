@@ -14,7 +14,7 @@ class Card(Paper):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, fill: str = "paper") -> None:
         super().__init__(parent, fill=fill, line="line")
-        self.theme = theme
+        self._theme = theme
         self._labels: list[Label] = []
         self.heading = self.label(size=16, bold=True)
         self.aside = self.label(size=12, role="soft_text")
@@ -47,10 +47,3 @@ class Card(Paper):
         self._labels.remove(label)
         label.setParent(None)
         label.deleteLater()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self.theme = theme
-        super().set_theme(theme)
-        for label in self._labels:
-            label.set_theme(theme)

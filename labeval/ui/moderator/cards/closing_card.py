@@ -92,11 +92,6 @@ class ClosingCard(Retranslating, Card):
         self._status.set_text(text)
         self._status.setVisible(bool(text))
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.box.set_theme(theme)
-        self._reopen.set_theme(theme)
-
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("Closing"))
         self._reopen.set_words(self.tr("Reopen the session"), "Ctrl E")

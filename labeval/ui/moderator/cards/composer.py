@@ -14,7 +14,7 @@ from labeval.ui.moderator.parts.control_key import is_text
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 
 MOST_CHOICES = 9
@@ -45,7 +45,7 @@ class SupervisorQuestion:
         return bool(text) and (self.most is None or len(text) <= self.most)
 
 
-class Composer(Retranslating, QWidget):
+class Composer(Retranslating, Themed, QWidget):
     """Takes the place of the actions while it is open.
 
     Signals:
@@ -106,15 +106,6 @@ class Composer(Retranslating, QWidget):
         self.retranslate()
         self._on_text_changed()
         (self.box if asking.typed else self).setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        self._explanation.set_theme(theme)
-        self._warning.set_theme(theme)
-        self.box.set_theme(theme)
-        for button in (self._send, self._cancel, *self._buttons):
-            button.set_theme(theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt and a digit choose; Esc gives up, and so does text, which is the window's."""

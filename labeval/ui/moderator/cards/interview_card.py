@@ -109,11 +109,6 @@ class InterviewCard(Retranslating, Card):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         style_scroll_bar(self._area, theme)
-        self.own.set_theme(theme)
-        for row in self._rows.values():
-            row.set_theme(theme)
-        for title in self._titles:
-            title.set_theme(theme)
 
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("Interview"))

@@ -12,7 +12,7 @@ from labeval.session.monitor.notes import InterviewAnswer
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.moderator.parts.typing_box import TypingBox
-from labeval.ui.theme import CORNER, GRID, Theme
+from labeval.ui.theme import CORNER, GRID, Theme, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.label import Label
 
@@ -54,7 +54,7 @@ class _Tick(AnswerButton):
         painter.end()
 
 
-class InterviewRow(Retranslating, QWidget):
+class InterviewRow(Retranslating, Themed, QWidget):
     """Shows what is recorded; asks for changes.
 
     Signals:
@@ -116,13 +116,6 @@ class InterviewRow(Retranslating, QWidget):
             self._current = current
             self.note.setVisible(current or bool(self._kept))
             self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        for part in (self._tick, self._text, self._time, self._follow, self.note):
-            part.set_theme(theme)
-        self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit()

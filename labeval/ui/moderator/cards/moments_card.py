@@ -110,11 +110,6 @@ class MomentsCard(Retranslating, Card):
         if n < len(self._moments):
             self.page_chosen.emit(self._moments[n].page)
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for line in self._lines:
-            line.set_theme(theme)
-
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("Worth asking about"))
         self.right.set_text(self.tr("Ctrl + digit"))

@@ -76,12 +76,6 @@ class NoteCard(Retranslating, Card):
             self._flow.addWidget(button)
         self.retranslate()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.box.set_theme(theme)
-        for button in self._buttons:
-            button.set_theme(theme)
-
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("Note"))
         self.right.set_text(self.tr("Markers: Ctrl + key"))

@@ -56,11 +56,6 @@ class WhereCard(Retranslating, Card):
             label.set_text("")
         self._back.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.timeline.set_theme(theme)
-        self._back.set_theme(theme)
-
     def retranslate(self) -> None:
         self._back.set_words(self.tr("Back to now"), "Esc")
 

@@ -45,11 +45,6 @@ class QuestionCard(Retranslating, Card):
         self.right.set_text(since)
         self.show()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._aloud.set_theme(theme)
-        self._write.set_theme(theme)
-
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("The participant has a question"))
         self._aloud.set_words(self.tr("Answered aloud"), "Ctrl A")

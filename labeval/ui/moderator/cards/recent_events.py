@@ -14,7 +14,7 @@ from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.change_labels import change_words
 from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
 _PX = 13
@@ -25,7 +25,7 @@ Line = tuple[str, str, str]
 """Time, what, and what about it."""
 
 
-class _Lines(QWidget):
+class _Lines(Themed, QWidget):
     """Draws as many lines as have room."""
 
     def __init__(self, theme: Theme) -> None:
@@ -33,11 +33,6 @@ class _Lines(QWidget):
         self._theme = theme
         self._lines: list[Line] = []
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def show_lines(self, lines: list[Line]) -> None:
         if lines != self._lines:
@@ -112,10 +107,6 @@ class JustNowCard(Card):
     def lines(self) -> list[Line]:
         """The lines on screen, newest first."""
         return list(self._lines._lines)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._lines.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.state.recording_state import Audible
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.level_meter import LevelMeter
 
@@ -15,7 +15,7 @@ _STALE_MS = 1000
 """Levels come ten times a second; after so long without one the meter is empty."""
 
 
-class SoundSign(QWidget):
+class SoundSign(Themed, QWidget):
     """A word and a meter; hidden where nothing is recorded and nothing should be."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -56,11 +56,6 @@ class SoundSign(QWidget):
         """Show how loud the channels are now."""
         self._meter.show_peaks(peaks)
         self._stale.start()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._word.set_theme(theme)
-        self._meter.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -13,7 +13,7 @@ from labeval.session.monitor.page_marks import PageMark
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.plain import show_tool_tip
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
@@ -42,7 +42,7 @@ class Bar:
     """Name of its first marker."""
 
 
-class Timeline(QWidget):
+class Timeline(Themed, QWidget):
     """Shows the marks of a session's pages; a click asks for one.
 
     Signals:
@@ -59,12 +59,6 @@ class Timeline(QWidget):
         self._chosen = ""
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def show_marks(self, monitor: SessionMonitor, now_ms: int, chosen: str) -> None:
         """Show the pages of a session.

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QTextCursor
 from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from labeval.ui.moderator.parts.control_key import is_command
-from labeval.ui.theme import LABEL_PX, Theme, palette_of
+from labeval.ui.theme import LABEL_PX, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.lettering import line_height, type_font
 
 _MORE = 2
@@ -15,7 +15,7 @@ _EDITS = frozenset(getattr(Qt.Key, f"Key_{letter}") for letter in "ACVXYZ")
 """Letters that edit a text with the control key."""
 
 
-class TypingBox(QPlainTextEdit):
+class TypingBox(Themed, QPlainTextEdit):
     """A plain text field.
 
     Signals:
@@ -57,13 +57,12 @@ class TypingBox(QPlainTextEdit):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
         palette = palette_of(theme)
         palette.setColor(QPalette.ColorRole.Base, theme.color("ground"))
         self.setPalette(palette)
         self._px = theme.px(LABEL_PX + 1)
         self.setFont(type_font(self._px))
-        self.updateGeometry()
+        super().set_theme(theme)
 
     def set_lines(self, lines: int) -> None:
         """Be this high while there is little text."""

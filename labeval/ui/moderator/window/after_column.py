@@ -10,7 +10,7 @@ from labeval.ui.moderator.cards.closing_card import ClosingCard
 from labeval.ui.moderator.cards.interview_card import InterviewCard
 from labeval.ui.moderator.cards.moments_card import MOST, MomentsCard
 from labeval.ui.moderator.parts.typing_box import TypingBox
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 
 _LOW = 800
 """A column lower than this has no room for everything."""
@@ -18,7 +18,7 @@ _FEW = 4
 _FOCUS = Qt.FocusReason.ShortcutFocusReason
 
 
-class AfterColumn(QWidget):
+class AfterColumn(Themed, QWidget):
     """Holds the cards, and does what their keys ask for.
 
     Signals:
@@ -49,11 +49,6 @@ class AfterColumn(QWidget):
         self.interview.show_interview(monitor)
         self.moments.show_moments(monitor)
         self.closing.show_summary(monitor)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for card in (self.interview, self.moments, self.closing):
-            card.set_theme(theme)
 
     # -- keys -------------------------------------------------------------------------------
 

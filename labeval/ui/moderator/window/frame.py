@@ -11,7 +11,7 @@ from labeval.ui.moderator.window.header_bar import HeaderBar
 from labeval.ui.moderator.window.mirror import Mirror
 from labeval.ui.moderator.window.session_column import SessionColumn
 from labeval.ui.moderator.window.transport import Transport
-from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardFrame
 
 _WIDE = 1700
@@ -23,7 +23,7 @@ _STRIP = 120
 """Least height of the strip with the timeline."""
 
 
-class WindowFrame(QWidget):
+class WindowFrame(Themed, QWidget):
     """The parts of the window, at sizes that follow the window's.
 
     Args:
@@ -72,16 +72,9 @@ class WindowFrame(QWidget):
         self.frame.show_frame(at is KeyboardAt.HERE)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
         self._given = theme
-        wide = self.width() >= _WIDE
-        self._theme = theme.scaled(_WIDE_SCALE if wide else 1.0)
         self.setPalette(palette_of(theme))
-        for part in (self.header, self.mirror, self.where, self.during, self.after):
-            part.set_theme(self._theme)
-        self.frame.set_theme(theme)
-        if self.transport is not None:
-            self.transport.set_theme(self._theme)
+        super().set_theme(theme.scaled(_WIDE_SCALE if self.width() >= _WIDE else 1.0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -8,13 +8,13 @@ from labeval.session.monitor.monitor import SessionMonitor
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.moderator.parts.sound_sign import SoundSign
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardSign
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.line_label import LineLabel
 
 
-class HeaderBar(QWidget):
+class HeaderBar(Themed, QWidget):
     """The line on top."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -83,13 +83,6 @@ class HeaderBar(QWidget):
             KeyboardAt.ELSEWHERE: self.tr("Keyboard: another window"),
         }
         self.keyboard.show_at(at, words[at])
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for label in (self._code, self._about, self._clock, self._state, self._right):
-            label.set_theme(theme)
-        self.sound.set_theme(theme)
-        self.keyboard.set_theme(theme)
 
     def _described(self, monitor: SessionMonitor) -> str:
         header = monitor.header

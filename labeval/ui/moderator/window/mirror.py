@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from labeval.session.state.session_view import SessionView
 from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import USUAL_SIZE, Stage
-from labeval.ui.theme import CORNER, Theme
+from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 
-class Mirror(QWidget):
+class Mirror(Themed, QWidget):
     """Paints a :class:`Stage`, scaled to the room there is.
 
     Args:
@@ -46,11 +46,6 @@ class Mirror(QWidget):
     def stage(self) -> Stage | None:
         """The participant's screen; None while there is none to show."""
         return self._stage
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the frame in these colours; the screen inside keeps the participant's own."""
-        self._theme = theme
-        self.update()
 
     def set_edge(self, role: str) -> None:
         """Draw the frame in this role's colour; empty for a hairline."""

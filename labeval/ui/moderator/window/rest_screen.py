@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.state.session_view import SessionView
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 
 
-class RestScreen(QWidget):
+class RestScreen(Themed, QWidget):
     """Says that the participant is on a break, or that the session is paused."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -46,8 +46,3 @@ class RestScreen(QWidget):
             after = self.tr("Next: page {number} of {count}.").format(number=number, count=count)
             text = f"{text} {after}"
         self._explanation.set_text(text)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._head.set_theme(theme)
-        self._explanation.set_theme(theme)

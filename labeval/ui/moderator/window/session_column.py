@@ -15,13 +15,13 @@ from labeval.ui.moderator.cards.recent_events import JustNowCard
 from labeval.ui.moderator.parts.change_labels import criterion_name
 from labeval.ui.moderator.parts.labels import clock, duration
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 
 _LOW = 800
 """A column lower than this has no room for every notice."""
 
 
-class SessionColumn(QWidget):
+class SessionColumn(Themed, QWidget):
     """Holds the cards and fills them from a session."""
 
     def __init__(self, theme: Theme, *, actions: bool, parent: QWidget | None = None) -> None:
@@ -54,11 +54,6 @@ class SessionColumn(QWidget):
         self.action_card.setVisible(actions)
         self.action_card.opened.connect(self._on_composer_opened)
         self.action_card.closed.connect(self._on_composer_closed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for card in self._cards:
-            card.set_theme(theme)
 
     def show_session(
         self, monitor: SessionMonitor, now_ms: int, notices: list[Notice], page: RatingPage | None

@@ -19,7 +19,7 @@ from labeval.ui.participant.screens.writing import WritingScreen
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
 from labeval.ui.participant.writing.view import writing_view_of
-from labeval.ui.theme import THEMES, Theme, palette_of
+from labeval.ui.theme import THEMES, Theme, Themed, palette_of
 from labeval.ui.widgets.bars.ask_button import QuestionSign
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
@@ -29,7 +29,7 @@ _RESTS = frozenset({"pause", "break"})
 """Screens that count down by themselves; the mirror describes them instead."""
 
 
-class Stage(QWidget):
+class Stage(Themed, QWidget):
     """The same screens, pages and bars as the participant's window, at the size of that window.
 
     It is never shown on a screen of its own: :class:`~labeval.ui.moderator.window.mirror.Mirror`
@@ -188,12 +188,8 @@ class Stage(QWidget):
         theme = THEMES[chosen.get("theme", self._given.name)].scaled(scale)
         if theme == self._theme:
             return
-        self._theme = theme
         self.setPalette(palette_of(theme))
-        for part in (self._top, self._bottom, self._rest):
-            part.set_theme(theme)
-        for screen in self._screens.values():
-            screen.set_theme(theme)
+        self.set_theme(theme)
 
 
 def _as_shown(where: Whereabouts) -> Whereabouts:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import clock
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 
 SPEEDS = (1, 2, 4, 8, 16)
@@ -16,7 +16,7 @@ STEP_MS = 10_000
 _TICK_MS = 40
 
 
-class _Line(QWidget):
+class _Line(Themed, QWidget):
     """The way through the session; a click goes there."""
 
     chosen = Signal(float)
@@ -28,10 +28,6 @@ class _Line(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(22)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.update()
 
     def set_share(self, share: float) -> None:
         self._share = share
@@ -56,7 +52,7 @@ class _Line(QWidget):
         painter.end()
 
 
-class Transport(QWidget):
+class Transport(Themed, QWidget):
     """Moves a replay's moment on.
 
     Signals:
@@ -131,11 +127,6 @@ class Transport(QWidget):
     def step(self, by_ms: int) -> None:
         """A little forward or back."""
         self.go_to(self.at_ms + by_ms)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for part in (self._play, self._slower, self._faster, self._place_label, self._line):
-            part.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

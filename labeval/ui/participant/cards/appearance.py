@@ -80,14 +80,6 @@ class AppearanceCard(Overlay):
                 button.setText(labels[field][value])
                 button.setAccessibleName(f"{self._names[field].text()}: {labels[field][value]}")
 
-    def set_theme(self, theme: Theme) -> None:
-        for options in self._options.values():
-            for button in options.values():
-                button.set_theme(theme)
-        for name in self._names.values():
-            name.set_theme(theme)
-        super().set_theme(theme)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move between the options of a row and between the rows."""
         rows = [list(options.values()) for options in self._options.values()]

@@ -54,11 +54,6 @@ class Overlays(QObject):
         """True while a card covers the page."""
         return any(card.isVisible() for card in self._all)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for card in self._all:
-            card.set_theme(theme)
-
     def show_definitions(self) -> None:
         """All definitions of the block."""
         self.definitions.show_definitions(self._session)

@@ -56,12 +56,6 @@ class DefinitionsCard(Overlay):
         super().retranslate()
         self.heading.setText(self.tr("What the criteria mean"))
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._column.set_theme(theme)
-        for label in self._labels:
-            label.set_theme(theme)
-
     def fit_content(self, width: int, most: int) -> None:
         wanted = self._column.rows.totalHeightForWidth(width)
         self._column.setFixedHeight(max(0, min(wanted, most)))

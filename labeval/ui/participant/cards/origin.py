@@ -33,8 +33,3 @@ class OriginCard(Overlay):
     def retranslate(self) -> None:
         super().retranslate()
         self.heading.setText(self.tr("How the texts came about"))
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._text.set_theme(theme)
-        self._box.set_theme(theme)

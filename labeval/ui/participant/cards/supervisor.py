@@ -135,9 +135,6 @@ class SupervisorCard(Overlay):
         return self.tr("Close this window. The session has ended.")
 
     def set_theme(self, theme: Theme) -> None:
-        for label in (self._explained, self._problem):
-            label.set_theme(theme)
-        self._do.set_theme(theme)
         for field in (self._code, self._reason):
             field.setStyleSheet(line_edit_style(theme))
         super().set_theme(theme)

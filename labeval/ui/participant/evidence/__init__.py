@@ -1,1 +1,1 @@
-"""Marking the words behind a rating, on every method's page."""
+"""Marking words on rating pages: those behind a rating, with every method, and errors."""

@@ -83,8 +83,6 @@ class EvidenceBar(Paper):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        for part in (self.link, *self._chips):
-            part.set_theme(theme)
         self._place()
 
     def show_content(self, content: BarContent) -> None:

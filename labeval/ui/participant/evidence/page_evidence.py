@@ -8,21 +8,15 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
 
 from labeval.session.state.evidence import Mark
 from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Answers
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
+from labeval.ui.participant.evidence.text_markers import MarkableView, TextMarkers
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.theme import Theme
-from labeval.ui.widgets.formatted.view import FormattedView
-from labeval.ui.widgets.marking.marker import WordMarker
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.marking.surface import PaintedSpan
-from labeval.ui.widgets.texts.paged_view import PagedView
-from labeval.ui.widgets.texts.text_view import TextView
-
-MarkableView = TextView | FormattedView | PagedView
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +43,7 @@ class _Asked:
         return tuple(m for m in self.view.marks if m.criterion == self.criterion)
 
 
-class PageEvidence(QObject):
+class PageEvidence(Themed, QObject):
     """One for each page widget; it does nothing in blocks that ask for no evidence.
 
     Signals:
@@ -71,10 +65,16 @@ class PageEvidence(QObject):
                 :data:`~labeval.session.state.text_exposure.SOURCE`. In the order of Tab.
         """
         super().__init__(page)
-        self._texts = texts
-        self._markers: dict[MarkableView, WordMarker] = {}
+        self._markers = TextMarkers(page, texts)
+        self._markers.chosen.connect(self._on_chosen)
+        self._markers.pointed.connect(lambda text, n: self._select(self._of(text)[n].seq))
+        self._markers.removal_asked.connect(
+            lambda text, n: self.unmarked.emit(self._of(text)[n].seq)
+        )
+        self._markers.left.connect(self.left)
+        self._markers.caret_changed.connect(self._draw)
+        self._is_used = False
         self._asked: _Asked | None = None
-        self._theme: Theme | None = None
         self._selected: int | None = None
         self._linking = False
         self.bar = EvidenceBar(page)
@@ -84,9 +84,7 @@ class PageEvidence(QObject):
         self.bar.link_asked.connect(self.link)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.bar.set_theme(theme)
+        super().set_theme(theme)
         self._draw()
 
     def show_for(self, view: PageView, criterion: str, answers: Answers, *, takes: bool) -> None:
@@ -121,10 +119,7 @@ class PageEvidence(QObject):
 
     def begin(self) -> bool:
         """Give the keyboard to a caret in the first text; False where nothing can be marked."""
-        if not self._is_enabled():
-            return False
-        self._refresh_markers()
-        return any(self._markers[view].begin() for view in self._texts().values())
+        return self._is_enabled() and self._markers.begin()
 
     def press(self, event: QKeyEvent) -> bool:
         """Take a key that acts on the marks; False leaves it to others."""
@@ -180,20 +175,17 @@ class PageEvidence(QObject):
             self.marked.emit(self._asked.criterion, text, start, end, against, None)
 
     def _draw(self) -> None:
-        if self._asked is None and not self._markers:
-            return
-        self._refresh_markers()
         asked = self._asked
+        if asked is None and not self._is_used:
+            return
+        self._is_used = True
         marks = asked.marks if asked is not None else ()
         numbers = {mark.seq: str(n) for n, mark in enumerate(marks, 1)}
         enabled = self._is_enabled()
-        for text, view in self._texts().items():
-            marker = self._markers[view]
-            if marker.is_enabled != enabled:
-                marker.enable(enabled)
-            spans = [self._painted(mark, numbers) for mark in marks if mark.text == text]
-            if self._theme is not None:
-                marker.show_spans(spans, self._theme)
+        spans: dict[str, list[PaintedSpan]] = {}
+        for mark in marks:
+            spans.setdefault(mark.text, []).append(self._painted(mark, numbers))
+        self._markers.show(spans, self._theme, enabled=enabled)
         if asked is not None:
             self.bar.show_content(self._content(asked, numbers, enabled=enabled))
 
@@ -216,7 +208,7 @@ class PageEvidence(QObject):
                 ShownMark(mark.seq, _linked(mark, numbers), mark.quote) for mark in asked.marks
             ),
             selected=self._selected,
-            at_caret=any(marker.is_at_caret for marker in self._markers.values()),
+            at_caret=self._markers.is_at_caret,
             linking=self._linking,
             level=evidence.level(asked.criterion, asked.view.fields, asked.answers),
             prompt=prompt,
@@ -224,36 +216,10 @@ class PageEvidence(QObject):
             enabled=enabled,
         )
 
-    def _refresh_markers(self) -> None:
-        """Have a marker for every view in use; views of other criteria are gone with theirs."""
-        self._markers = {v: m for v, m in self._markers.items() if isValid(v) and isValid(m)}
-        for text, view in self._texts().items():
-            if view not in self._markers:
-                self._markers[view] = self._new_marker(view)
-            self._markers[view].setProperty("text", text)
-
-    def _new_marker(self, view: MarkableView) -> WordMarker:
-        marker = WordMarker(view, view)
-        marker.chosen.connect(lambda a, b: self._on_chosen(marker.property("text"), a, b))
-        marker.pointed.connect(lambda n: self._select(self._of(marker)[n].seq))
-        marker.removal_asked.connect(lambda n: self.unmarked.emit(self._of(marker)[n].seq))
-        marker.left.connect(self.left)
-        marker.caret_changed.connect(self._draw)
-        marker.moved_on.connect(lambda by: self._go_to_text(view, by))
-        return marker
-
-    def _of(self, marker: WordMarker) -> list[Mark]:
-        """The marks that a marker draws."""
+    def _of(self, text: str) -> list[Mark]:
+        """The marks that are drawn in a text."""
         marks = self._asked.marks if self._asked is not None else ()
-        return [mark for mark in marks if mark.text == marker.property("text")]
-
-    def _go_to_text(self, view: MarkableView, by: int) -> None:
-        """Go with the caret to the next text or the one before, and round."""
-        views = list(self._texts().values())
-        here = views.index(view)
-        for n in range(1, len(views) + 1):
-            if self._markers[views[(here + n * by) % len(views)]].begin():
-                return
+        return [mark for mark in marks if mark.text == text]
 
 
 def _linked(mark: Mark, numbers: Mapping[int, str]) -> str:

@@ -14,7 +14,6 @@ from labeval.ui.participant.pages.explanations import reminder_of
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.choice_frame import ChoiceFrame
 from labeval.ui.widgets.basics.link_button import LinkButton
 
@@ -95,9 +94,6 @@ class Page(RatingPage):
     def show_answers(self) -> None:
         for frame, item in zip(self._choice_frames(), self.view.items, strict=True):
             frame.set_chosen(tuple(self.answers.get(end) == item.id for end in ENDS))
-
-    def theme_controls(self, theme: Theme) -> None:
-        self._comment_link.set_theme(theme)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)

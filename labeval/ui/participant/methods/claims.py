@@ -19,7 +19,6 @@ from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.claim_list import ClaimList
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
@@ -117,9 +116,6 @@ class Page(RatingPage):
         if self.moves_on():
             self._current = self._next_open()
         self._show_claim()
-
-    def theme_controls(self, theme: Theme) -> None:
-        self.claims.set_theme(theme)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)

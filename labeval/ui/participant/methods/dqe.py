@@ -18,7 +18,6 @@ from labeval.ui.participant.pages.grid_page import GridPage
 from labeval.ui.participant.pages.judge_box import JudgeBox
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.grid_parts import GridColumn, SliderRange
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 
@@ -124,10 +123,6 @@ class Page(GridPage):
         self.judge.setGeometry(column.x(), column.bottom() - height + 1, column.width(), height)
         self.controls_fit &= self.judge.fits
         return height + GAP
-
-    def theme_controls(self, theme: Theme) -> None:
-        super().theme_controls(theme)
-        self.judge.set_theme(theme)
 
     def show_answers(self) -> None:
         super().show_answers()

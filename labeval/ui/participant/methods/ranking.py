@@ -14,7 +14,6 @@ from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.pages.candidates_page import CandidatesPage
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.order_list import OrderList
 
 DEFINITION_SHARE = 0.3
@@ -93,10 +92,6 @@ class Page(CandidatesPage):
         if self.moves_on():
             self._current = self._next_open()
         self._show_order()
-
-    def theme_controls(self, theme: Theme) -> None:
-        self.tabs.set_theme(theme)
-        self.order.set_theme(theme)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)

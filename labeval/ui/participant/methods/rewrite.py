@@ -19,7 +19,6 @@ from labeval.ui.participant.writing.clippings import Clippings
 from labeval.ui.participant.writing.drafts import Drafts
 from labeval.ui.participant.writing.keys import Command, command_of
 from labeval.ui.participant.writing.parts import LARGE_PX, WRITING_PX
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.writing.page import PAD_Y, WritingLayout
 from labeval.ui.widgets.writing.rewrite_bar import Edited, RewriteBar
@@ -108,10 +107,6 @@ class Page(RatingPage):
             self._show_text()
         self.sheet.set_read_only(not self.takes_answers)
         self._count()
-
-    def theme_controls(self, theme: Theme) -> None:
-        self.sheet.set_theme(theme)
-        self.bar.set_theme(theme)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)

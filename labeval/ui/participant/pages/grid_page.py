@@ -14,7 +14,6 @@ from labeval.study.pages import Field
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.grid_parts import GridColumn, GridRow, SliderRange
 from labeval.ui.widgets.answers.option_grid import OptionGrid
 from labeval.ui.widgets.basics.heading import ScaleHeading
@@ -143,10 +142,6 @@ class GridPage(RatingPage):
         if not self._narrow(rect, width):
             self.grid.use_signs(self.grid.natural_width() > most)
             self._lay_out_side_by_side(rect, width)
-
-    def theme_controls(self, theme: Theme) -> None:
-        self.grid.set_theme(theme)
-        self.heading.set_theme(theme)
 
     def show_texts(self) -> None:
         self.grid.set_values(self.column_values(self.view))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QObject, QRect, QSize
 
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.page_texts import PageTexts
 from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
 from labeval.ui.participant.sizes import document_size, page_scales, reading_sizes
-from labeval.ui.theme import LIGHT, MARGIN, Theme
+from labeval.ui.theme import LIGHT, MARGIN, Theme, themed_parts
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
@@ -38,10 +38,12 @@ class PlacedPage(Protocol):
 
     @property
     def view(self) -> PageView: ...
+    @property
+    def theme(self) -> Theme: ...
+    def children(self) -> list[QObject]: ...
     def size(self) -> QSize: ...
     def lay_out(self, rect: QRect) -> None: ...
     def lay_out_below_document(self, column: QRect) -> int: ...
-    def theme_controls(self, theme: Theme) -> None: ...
 
 
 class PageLayout:
@@ -52,14 +54,12 @@ class PageLayout:
     def __init__(self, page: PlacedPage) -> None:
         self._page = page
         self._scales = (1.0, 1.0)
-        self.theme: Theme = LIGHT
-        """The colours and the text scale that the participant wants."""
         self.drawn: Theme = LIGHT
         """The theme that controls are drawn in: as large as the page allows."""
 
     def draw_as_wanted(self) -> None:
         """Draw everything at the text scale that the participant wants."""
-        self._draw_in(self.theme.text_scale, self.theme.text_scale)
+        self._draw_in(self._page.theme.text_scale, self._page.theme.text_scale)
 
     def place(self, *, afresh: bool) -> None:
         """Place everything.
@@ -70,7 +70,7 @@ class PageLayout:
         page = self._page
         if page.size().width() < LEAST_SIDE or page.size().height() < LEAST_SIDE:
             return
-        wanted = page_scales(self.theme, page.size())
+        wanted = page_scales(self._page.theme, page.size())
         begin = wanted[0] if afresh else self._scales
         page.texts.is_laying_out = True
         try:
@@ -86,7 +86,7 @@ class PageLayout:
 
     def text_sizes(self) -> list[int]:
         """The sizes that the texts of this page may have, largest first."""
-        return reading_sizes(self.theme, self._page.size(), len(self._page.view.items))
+        return reading_sizes(self._page.theme, self._page.size(), len(self._page.view.items))
 
     def largest_size(self, fits: Callable[[int], bool]) -> int:
         """The largest size at which all texts of the page fit, else the smallest allowed."""
@@ -111,7 +111,7 @@ class PageLayout:
             return
         column = room.adjusted(0, 0, round(room.width() * SHARE) - room.width(), 0)
         page.lay_out(room.adjusted(column.width() + COLUMN_GAP, 0, 0, 0))
-        page.document.set_text_px(document_size(self.theme, size))
+        page.document.set_text_px(document_size(self._page.theme, size))
         page.document.fill(column.adjusted(0, 0, 0, -page.lay_out_below_document(column)))
 
     def _place_marks(self, room: QRect) -> int:
@@ -124,11 +124,7 @@ class PageLayout:
     def _draw_in(self, controls: float, reference: float) -> None:
         """Give everything but the texts' own size the theme at these scales."""
         self._scales = (controls, reference)
-        self.drawn = theme = self.theme.scaled(controls)
-        page = self._page
-        page.reference.set_theme(self.theme.scaled(reference))
-        for part in (page.document, page.definition, page.comment, page.evidence):
-            part.set_theme(theme)
-        for frame in page.texts.frames:
-            frame.set_theme(theme)
-        page.theme_controls(theme)
+        self.drawn = theme = self._page.theme.scaled(controls)
+        for part in themed_parts(self._page):
+            at_reference = part is self._page.reference
+            part.set_theme(self._page.theme.scaled(reference) if at_reference else theme)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -13,10 +13,12 @@ from shiboken6 import isValid
 from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating
 from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.study.methods import open_fields
 from labeval.study.model.criteria import Criterion
-from labeval.study.pages import Field, open_fields
+from labeval.study.pages import Field
 from labeval.ui.language import Retranslating
-from labeval.ui.participant.evidence.page_evidence import MarkableView, PageEvidence
+from labeval.ui.participant.evidence.page_evidence import PageEvidence
+from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import (
     Labels,
@@ -27,11 +29,16 @@ from labeval.ui.participant.pages.page_keys import KeyHint, PageKeys
 from labeval.ui.participant.pages.page_layout import PageLayout
 from labeval.ui.participant.pages.page_texts import F, PageTexts, Place
 from labeval.ui.participant.pages.source_document import SourceDocument
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
+
+Click = Callable[[QWidget], None]
+"""Presses and releases the pointer on a widget."""
+Drag = Callable[[QWidget, QRectF, QRectF], None]
+"""Drags on a widget from the beginning of a rectangle to the end of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,7 @@ class Position:
     """An answer that is typed."""
 
 
-class RatingPage(Retranslating, QWidget):
+class RatingPage(Retranslating, Themed, QWidget):
     """One page at a time, drawn from a :class:`PageView` and nothing else.
 
     Widgets are built once for a set of criteria and reused from page to page. An answer is
@@ -129,11 +136,6 @@ class RatingPage(Retranslating, QWidget):
     def answers(self) -> Mapping[str, str]:
         """The answers shown."""
         return self._answers
-
-    @property
-    def theme(self) -> Theme:
-        """The colours and the text scale in use."""
-        return self._layout.theme
 
     @property
     def drawn(self) -> Theme:
@@ -249,8 +251,7 @@ class RatingPage(Retranslating, QWidget):
         """The page is no longer shown: nothing comes from it by itself."""
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._layout.theme = theme
+        self._theme = theme
         self._layout.draw_as_wanted()
         self._lay_out(afresh=True)
 
@@ -338,6 +339,10 @@ class RatingPage(Retranslating, QWidget):
         """The control that gives this answer at a click; None where there is none."""
         raise NotImplementedError
 
+    def act_out(self, field: str, value: str, click: Click, drag: Drag) -> bool:
+        """Give an answer that no single control gives; False where one does."""
+        return False
+
     def key_hints(self) -> list[KeyHint]:
         """Keys and what they do, for the bottom bar."""
         raise NotImplementedError
@@ -345,9 +350,6 @@ class RatingPage(Retranslating, QWidget):
     def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
         """Points of the scale that the definition explains."""
         return ()
-
-    def theme_controls(self, theme: Theme) -> None:
-        """Give a theme to the method's own widgets."""
 
     # -- what a method's page uses ----------------------------------------------------------
 
@@ -540,10 +542,9 @@ class RatingPage(Retranslating, QWidget):
 
     def _first_open(self) -> Field | None:
         fields = self.view.fields
-        for field in (*open_fields(fields, self._answers), *fields):
-            if not self._answers.get(field.id):
-                return field
-        return fields[0] if fields else None
+        waiting = open_fields(self.view.settings, fields, self._answers)
+        unanswered = (field for field in fields if not self._answers.get(field.id))
+        return next(iter((*waiting, *unanswered, *fields)), None)
 
     def _on_comment_returned(self) -> None:
         self.focus_current()

@@ -75,11 +75,6 @@ class BreakScreen(TextScreen):
         else:
             session.go_on()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._countdown.set_theme(theme)
-        self._free.set_theme(theme)
-
     def _length(self, session: Session) -> int:
         step = session.step_in_file()
         return step.seconds if isinstance(step, BreakStep) else _breaks(session).seconds

@@ -122,9 +122,6 @@ class ConsentScreen(StepScreen):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        parts = (self._text, self._contact, self._code, self._version, self._asks, self._column)
-        for part in parts:
-            part.set_theme(theme)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -63,12 +63,6 @@ class EndedScreen(TextScreen):
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         return ()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._status.set_theme(theme)
-        self._code.set_theme(theme)
-        self._close.set_theme(theme)
-
     def _what_was_stored(self, session: Session) -> str:
         if not session.is_kept:
             return self.tr("Nothing has been stored. You can tell your supervisor.")

@@ -69,9 +69,6 @@ class InstructionsScreen(StepScreen):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self._text.set_theme(theme)
-        self._words.set_theme(theme)
-        self._picture.set_theme(theme)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -26,10 +26,6 @@ class OriginScreen(TextScreen):
     def usual_title(self) -> str:
         return self.tr("How the texts came about")
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._box.set_theme(theme)
-
 
 def origin_item(session: Session) -> Item | None:
     """An item whose question, source and prompt stand for the texts ahead of the participant.

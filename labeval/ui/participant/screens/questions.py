@@ -45,10 +45,6 @@ class QuestionsScreen(StepScreen):
         self.questions.pass_over([a.id for a in self.asked(session) if a.id not in asked])
         self.questions.set_answers(session.state.answers_here())
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.questions.set_theme(theme)
-
     def still_open(self, session: Session) -> str:
         wrong = next(iter(self.questions.problems().values()), "")
         if wrong:

@@ -78,11 +78,6 @@ class RatingScreen(StepScreen):
         self._current().set_marks(session.state.marks_here())
         self._fill(session.state.answers_here())
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for page in self._pages.values():
-            page.set_theme(theme)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Report a change of the keys: they turn texts, and other texts may fit now."""
         super().resizeEvent(event)

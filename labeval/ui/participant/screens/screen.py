@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
 from labeval.session.state.open_writing import WRITING_CONTEXT
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
 
 NOT_BY_DOUBLE_PRESS = 0.5
@@ -29,7 +29,7 @@ class Observed:
     data: Mapping[str, object] = with_default(default_factory=dict)
 
 
-class StepScreen(QWidget):
+class StepScreen(Themed, QWidget):
     """One kind of screen. It is made once and shown again for every step of its kind.
 
     A screen asks and shows; the window commands the session and then calls ``refresh``. Nothing is
@@ -65,7 +65,7 @@ class StepScreen(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
 
     def arrive(self, session: Session) -> None:
         """Show the screen that the session is at, and focus where its first answer is given."""
@@ -73,10 +73,6 @@ class StepScreen(QWidget):
 
     def refresh(self, session: Session) -> None:
         """Show the answers of the session."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self.theme = theme
 
     def title(self, session: Session) -> str:
         """The name of the step: the study's own, else what the screen calls it."""

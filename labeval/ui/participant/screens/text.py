@@ -36,11 +36,6 @@ class TextScreen(StepScreen):
         text: str = session.step_in_file().text.in_language(session.language)
         return text
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._text.set_theme(theme)
-        self.column.set_theme(theme)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll a text that is longer than the window."""
         if not self.column.scroll_by_key(event):

@@ -47,10 +47,6 @@ class WritingScreen(StepScreen):
         if not self.page.task_is_open:
             self.page.focus_text()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.page.set_theme(theme)
-
     def usual_title(self) -> str:
         return self.tr("Writing")
 

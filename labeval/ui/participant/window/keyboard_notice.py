@@ -29,10 +29,6 @@ class KeyboardNotice(QObject):
         self.frame = KeyboardFrame(theme, window)
         presence.keyboard_changed.connect(self.refresh)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
-        self.frame.set_theme(theme)
-
     def refresh(self) -> None:
         """Show where keys go now."""
         at = self._presence.keyboard_at

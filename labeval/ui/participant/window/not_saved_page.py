@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.store.disk.errors import RecordGone
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.label import Label
 
 _WIDTH = 620
 
 
-class NotSavedPage(Retranslating, QWidget):
+class NotSavedPage(Retranslating, Themed, QWidget):
     """Covers the whole window; no key and no click gets past it, except the supervisor's.
 
     Signals:
@@ -64,10 +64,8 @@ class NotSavedPage(Retranslating, QWidget):
         self.shown.emit(error)
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
         self.setPalette(palette_of(theme))
-        for label in (self._title, self._what, self._kept_label, self._keys):
-            label.set_theme(theme)
+        super().set_theme(theme)
         self._middle.setFixedWidth(round(_WIDTH * theme.text_scale))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

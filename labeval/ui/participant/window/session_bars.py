@@ -38,11 +38,6 @@ class SessionBars:
         self._pace = Pace()
         self._seen = 0
 
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for bar in (self.top, self.notice, self.bottom):
-            bar.set_theme(theme)
-
     def see_shown(self, number: int) -> bool:
         """Note that a moderator's window shows the session up to this event.
 

@@ -32,7 +32,7 @@ from labeval.ui.participant.window.session_bars import SessionBars
 from labeval.ui.participant.window.sound_controller import SoundController, SoundSource
 from labeval.ui.participant.window.whereabouts import screen_kind
 from labeval.ui.plain import window_title
-from labeval.ui.theme import THEMES, Theme, palette_of
+from labeval.ui.theme import THEMES, Theme, Themed, palette_of
 from labeval.ui.widgets.bars import ask_button, message_bar
 
 _FOLLOWED = frozenset(
@@ -46,7 +46,7 @@ CHECK_MS = 500
 """Interval of checking that answers can still be saved, also while none is given."""
 
 
-class ParticipantWindow(QWidget):
+class ParticipantWindow(Themed, QWidget):
     """Runs one session.
 
     Args:
@@ -283,13 +283,9 @@ class ParticipantWindow(QWidget):
         self._appearance = chosen = self.session.state.appearance
         usual = self._usual_theme
         scale = float(chosen.get("text_size", usual.text_scale))
-        self._theme = THEMES[chosen.get("theme", usual.name)].scaled(scale)
-        self.setPalette(palette_of(self._theme))
-        assert self._keyboard is not None
-        for part in (self._bars, self._deck, self.not_saved, self._keyboard):
-            part.set_theme(self._theme)
-        for screen in self._screens.values():
-            screen.set_theme(self._theme)
+        theme = THEMES[chosen.get("theme", usual.name)].scaled(scale)
+        self.setPalette(palette_of(theme))
+        self.set_theme(theme)
         language = self.session.language
         self._translations.use(language)
         self._deck.appearance.show_choices(

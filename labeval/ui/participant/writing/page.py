@@ -17,7 +17,6 @@ from labeval.ui.participant.writing.keys import Command, command_of
 from labeval.ui.participant.writing.parts import WritingParts
 from labeval.ui.participant.writing.task import TaskCard
 from labeval.ui.participant.writing.view import WritingView
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.texts.documents import Document, ReadingPlace
 
 SNIPPET = 240
@@ -81,11 +80,6 @@ class WritingPage(Retranslating, WritingParts):
         self.sheet.set_read_only(read_only)
         self.passages.set_citable(not read_only)
         self.instruction.all_definitions.setVisible(not read_only)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        if self._card is not None:
-            self._card.set_theme(theme)
 
     def focus_text(self) -> None:
         """Give the keyboard to the editor."""

@@ -16,7 +16,7 @@ from labeval.study.model.writing import (
 )
 from labeval.ui.participant.sizes import control_scales, document_size, is_large
 from labeval.ui.participant.writing.view import WritingView
-from labeval.ui.theme import LIGHT, MARGIN, Theme
+from labeval.ui.theme import LIGHT, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.passage_frame import PassagesFrame
@@ -35,7 +35,7 @@ WRITING_PX = 15
 LARGE_PX = 18
 
 
-class WritingParts(QWidget):
+class WritingParts(Themed, QWidget):
     """Passages at the left; at the right topic, instruction, sheet and what is counted.
 
     Their places follow from the response, the size and the theme: nothing that is opened,
@@ -85,10 +85,7 @@ class WritingParts(QWidget):
         return self.instruction.fits and self.sheet.height() >= LEAST_SHEET
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
-        for part in (self.passages, self.sheet):
-            part.set_theme(theme)
+        super().set_theme(theme)
         self.arrange()
 
     def arrange(self) -> None:

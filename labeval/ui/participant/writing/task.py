@@ -52,13 +52,6 @@ class TaskCard(Overlay):
             head.setText(title)
             body.setText(text)
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._column.set_theme(theme)
-        for head, body in self._parts:
-            head.set_theme(theme)
-            body.set_theme(theme)
-
     def fit_content(self, width: int, most: int) -> None:
         wanted = self._column.rows.totalHeightForWidth(width)
         self._column.setFixedHeight(max(0, min(wanted, most)))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
 from labeval.ui.widgets.answers.scale_point import ScalePoint, TickBox
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 from labeval.ui.widgets.basics.paper import Paper
@@ -70,13 +70,6 @@ class AspectGrid(Paper):
         self._row_height = DENSE_HEIGHT
         self.tick = TickBox(parent=self)
         self.tick.clicked.connect(self.tick_requested)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.tick.set_theme(theme)
-        for points in self._points.values():
-            for point in points:
-                point.set_theme(theme)
 
     # -- what it shows ------------------------------------------------------------------------
 

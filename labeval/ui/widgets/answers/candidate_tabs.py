@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
@@ -61,7 +61,7 @@ class _Tab(AnswerButton):
         painter.end()
 
 
-class CandidateTabs(QWidget):
+class CandidateTabs(Themed, QWidget):
     """One tab a candidate, all of the same width.
 
     Signals:
@@ -85,11 +85,6 @@ class CandidateTabs(QWidget):
             tab.setAccessibleName(names[n])
             tab.clicked.connect(lambda _=False, n=n: self.chosen.emit(n))
             tab.show()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for tab in self._tabs:
-            tab.set_theme(theme)
 
     def set_current(self, candidate: int) -> None:
         """Show whose text is in view."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
 from labeval.ui.widgets.texts.reading_frame import PAD_X, PAD_Y, ReadingFrame
@@ -30,11 +30,6 @@ class ChoiceFrame(ReadingFrame):
         self._below = False
         self.buttons = tuple(OptionButton(parent=self, role=role) for role in EDGES)
         self.buttons[0].setObjectName("answers")
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for button in self.buttons:
-            button.set_theme(theme)
 
     def set_choices(self, number: int, best: str, worst: str) -> None:
         """The frame's number, which is its key, and the words on its buttons."""

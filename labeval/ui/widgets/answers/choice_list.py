@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from labeval.ui.theme import CORNER, Theme
+from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 
@@ -110,7 +110,7 @@ def _tick(box: QRectF) -> QPainterPath:
     return path
 
 
-class ChoiceList(QWidget):
+class ChoiceList(Themed, QWidget):
     """The options of one question, in as few rows as their labels allow.
 
     Signals:
@@ -156,10 +156,7 @@ class ChoiceList(QWidget):
         return self._rows[id]
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for row in self._rows.values():
-            row.set_theme(theme)
-        self.updateGeometry()
+        super().set_theme(theme)
         self._arrange()
 
     def set_dense(self, dense: bool) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.choice_list import ChoiceList, ChoiceRow
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapped
@@ -68,7 +68,7 @@ class ClaimChip(ThemedButton):
         painter.end()
 
 
-class ClaimList(QWidget):
+class ClaimList(Themed, QWidget):
     """Everything that is answered on the page of a claim check.
 
     Signals:
@@ -120,12 +120,7 @@ class ClaimList(QWidget):
             chip.set_answer(*shown.get(n, ("", "soft_text")), names[n])
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        for chip in self._chips:
-            chip.set_theme(theme)
-        if self._choices is not None:
-            self._choices.set_theme(theme)
+        super().set_theme(theme)
         self._arrange()
 
     def chip(self, n: int) -> ClaimChip:

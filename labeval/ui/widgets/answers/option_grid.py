@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import DENSE_HEIGHT, LIGHT, Theme
+from labeval.ui.theme import DENSE_HEIGHT, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.grid_parts import GridColumn, GridRow, SliderRange
 from labeval.ui.widgets.answers.row_labels import RowLabels
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
@@ -24,7 +24,7 @@ ROOMY = 10
 Control = OptionButton | ScaleSlider
 
 
-class OptionGrid(QWidget):
+class OptionGrid(Themed, QWidget):
     """Built once for a set of criteria, then only given values and answers from page to page."""
 
     chosen = Signal(str, str)
@@ -103,13 +103,9 @@ class OptionGrid(QWidget):
                     control.show_chosen(chosen)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
+        super().set_theme(theme)
         self._labels = RowLabels(self._rows, theme)
         self._widths = []
-        for control in (c for line in self._controls for c in line):
-            control.set_theme(theme)
-        self.update()
 
     def set_least_width(self, width: int) -> None:
         """Let every option be at least this wide."""

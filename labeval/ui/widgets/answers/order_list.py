@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton, ThemedButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
@@ -187,7 +187,7 @@ class TextCard(ThemedButton):
         painter.end()
 
 
-class OrderList(QWidget):
+class OrderList(Themed, QWidget):
     """Rows for the places, and below them the texts that have none yet.
 
     Signals:
@@ -245,13 +245,6 @@ class OrderList(QWidget):
             number.setAccessibleName(name)
         self._rows[0].set_word(best)
         self._rows[-1].set_word(worst)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        for part in self._parts():
-            part.set_theme(theme)
-        self.update()
 
     def set_places(self, places: Mapping[int, int], names: Sequence[str], current: int) -> None:
         """Show texts in their places, and the text that keys act on.

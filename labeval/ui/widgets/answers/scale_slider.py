@@ -14,14 +14,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractSlider, QWidget
 
-from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 HANDLE = 8
 """Radius of the handle in logical pixels."""
 
 
-class ScaleSlider(QAbstractSlider):
+class ScaleSlider(Themed, QAbstractSlider):
     """A track; the handle appears with the first touch. Only ``show_answer`` changes what it
     shows: the pointer's handle is hollow, and a value that an assistive technology sets is asked
     for like one that was clicked.
@@ -49,12 +49,6 @@ class ScaleSlider(QAbstractSlider):
         self.valueChanged.connect(self._on_value_changed)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setMouseTracking(True)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     @property
     def answer(self) -> int | None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardSign
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -32,7 +32,7 @@ class Onward:
     hints: Sequence[KeyHint] = ()
 
 
-class BottomBar(Retranslating, QWidget):
+class BottomBar(Retranslating, Themed, QWidget):
     """Shows :class:`Onward`; its next action is the only filled button of the window."""
 
     back_requested = Signal()
@@ -90,9 +90,7 @@ class BottomBar(Retranslating, QWidget):
         self._hints.show_hints(at in (None, KeyboardAt.HERE, KeyboardAt.ARRIVING))
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for part in (self._back, self.next_button, self._hints, self._reason, self.keyboard):
-            part.set_theme(theme)
+        super().set_theme(theme)
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 40))
 
     def retranslate(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 KeyHint = tuple[Sequence[str], str]
@@ -41,7 +41,7 @@ def key_name(key: str) -> str:
     return " ".join(parts)
 
 
-class KeyHints(QWidget):
+class KeyHints(Themed, QWidget):
     """Shows as many hints as fit, the first ones first; they are an aid and may be cut."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -50,12 +50,6 @@ class KeyHints(QWidget):
         self._hints: tuple[KeyHint, ...] = ()
         self._shown = True
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_hints(self, hints: Sequence[KeyHint]) -> None:
         """Show these hints."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
 FRAME_WIDTH = 4
@@ -30,7 +30,7 @@ class KeyboardAt(StrEnum):
     """To another program."""
 
 
-class KeyboardSign(QWidget):
+class KeyboardSign(Themed, QWidget):
     """A keyboard and a few words on a coloured ground; cut with an ellipsis where it is narrow."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -57,12 +57,6 @@ class KeyboardSign(QWidget):
             self.setAccessibleName(text)
             self.updateGeometry()
             self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         words = text_width(self._text, self._theme.px(_TEXT_PX), strong=self._strong)
@@ -106,15 +100,15 @@ class KeyboardSign(QWidget):
         return theme.color("note"), theme.color("note_text"), theme.color("note_text")
 
 
-class KeyboardFrame:
+class KeyboardFrame(Themed, QObject):
     """Four strips along the edges of a window; shown while the window has the keyboard.
 
     Strips and not one frame above everything, so that nothing is painted twice.
     """
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
         self._window = window
-        self._theme = theme
         self._shown = False
         self._strips = [QWidget(window) for _ in range(4)]
         for strip in self._strips:
@@ -152,8 +146,7 @@ class KeyboardFrame:
             strip.setGeometry(place)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
-        self._theme = theme
+        super().set_theme(theme)
         for strip in self._strips:
             palette = strip.palette()
             palette.setColor(strip.backgroundRole(), theme.color("accent"))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import GRID, LABEL_PX, Theme
+from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import line_count
@@ -17,7 +17,7 @@ _SIZES = (14, 13, 12, 11)
 _LINES = 2
 
 
-class MessageBar(Retranslating, QWidget):
+class MessageBar(Retranslating, Themed, QWidget):
     """Says what the supervisor wrote, until the participant puts it away. Hidden otherwise."""
 
     dismissed = Signal()
@@ -70,10 +70,7 @@ class MessageBar(Retranslating, QWidget):
         self._fit()
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        for part in (self._paper, self._from, self._words, self._away):
-            part.set_theme(theme)
+        super().set_theme(theme)
         self._away.setFixedHeight(max(28, theme.px(LABEL_PX) + 14))
         self._fit()
 

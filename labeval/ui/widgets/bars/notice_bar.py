@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
 
 
-class NoticeBar(Retranslating, QWidget):
+class NoticeBar(Retranslating, Themed, QWidget):
     """Says that an answer is not saved, why, and offers to try again. Hidden otherwise.
 
     It covers its parent, so that nothing on the page moves when it comes or goes.
@@ -54,11 +54,6 @@ class NoticeBar(Retranslating, QWidget):
         self._cover()
         self.show()
         self.raise_()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        for part in (self._paper, self._what, self._why, self._retry):
-            part.set_theme(theme)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the parent."""

@@ -6,12 +6,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 
 _THICK = 4
 
 
-class ProgressLine(QWidget):
+class ProgressLine(Themed, QWidget):
     """The part of the session that is done, as a share from 0 to 1."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -19,11 +19,6 @@ class ProgressLine(QWidget):
         self._theme = theme
         self._share = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        self._theme = theme
-        self.update()
 
     def set_share(self, share: float) -> None:
         """Fill ``share`` of the line."""

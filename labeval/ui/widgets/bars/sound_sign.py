@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
 
-class SoundSign(Retranslating, QWidget):
+class SoundSign(Retranslating, Themed, QWidget):
     """Says ``recording``, ``paused``, ``lost`` or ``stopped``; hidden where nothing is recorded.
 
     Signals:
@@ -54,11 +54,6 @@ class SoundSign(Retranslating, QWidget):
     def set_button_height(self, height: int) -> None:
         """As the bar's other buttons."""
         self.button.setFixedHeight(height)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._label.set_theme(theme)
-        self.button.set_theme(theme)
 
     def retranslate(self) -> None:
         texts = {

@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.bars.ask_button import AskButton, QuestionSign
 from labeval.ui.widgets.bars.message_bar import MessageBar
 from labeval.ui.widgets.bars.progress_line import ProgressLine
@@ -46,7 +46,7 @@ class Whereabouts:
     """The supervisor's message; empty if there is none."""
 
 
-class TopBar(Retranslating, QWidget):
+class TopBar(Retranslating, Themed, QWidget):
     """Shows :class:`Whereabouts` and offers a question, a pause and the choices of appearance.
 
     Signals:
@@ -111,13 +111,8 @@ class TopBar(Retranslating, QWidget):
         self._place_message()
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours; the bar itself grows with the text."""
-        for part in (self._title, self._page, self._left, self._progress):
-            part.set_theme(theme)
-        self.message.set_theme(theme)
-        self.sound.set_theme(theme)
+        super().set_theme(theme)
         for button in (self.ask_button, self._pause, self.appearance_button):
-            button.set_theme(theme)
             button.setFixedHeight(max(_BUTTON_HEIGHT, theme.px(14) + 14))
         self.sound.set_button_height(max(_BUTTON_HEIGHT, theme.px(14) + 14))
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 26))

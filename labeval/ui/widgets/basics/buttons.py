@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
-from labeval.ui.theme import ACTION_HEIGHT, CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import ACTION_HEIGHT, CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 
@@ -26,7 +26,7 @@ def mixed(first: str, second: str, share: float) -> QColor:
     return QColor(*(round(x + (y - x) * share) for x, y in channels))
 
 
-class ThemedButton(QAbstractButton):
+class ThemedButton(Themed, QAbstractButton):
     """The base of both kinds: a theme, and a repaint when pointer or focus come and go."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
@@ -39,12 +39,6 @@ class ThemedButton(QAbstractButton):
         super().setText(text)
         if "&" in text:
             self.setShortcut(QKeySequence())
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

@@ -6,13 +6,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import LIGHT, Themed
 
 CHEVRON = 24
 """Width and height of the target in logical pixels."""
 
 
-class Chevron(QAbstractButton):
+class Chevron(Themed, QAbstractButton):
     """Points to the left for ``way`` -1 and to the right for 1; the keyboard has its own keys."""
 
     def __init__(self, way: int, parent: QWidget) -> None:
@@ -20,11 +20,6 @@ class Chevron(QAbstractButton):
         self._theme = LIGHT
         self._way = way
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
-        self._theme = theme
-        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(CHEVRON, CHEVRON)

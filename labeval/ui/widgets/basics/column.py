@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
-from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 READING_WIDTH = 760
 
 
-class Column(QScrollArea):
+class Column(Themed, QScrollArea):
     """Holds widgets below each other in a block of limited width, centred.
 
     Args:
@@ -52,8 +52,7 @@ class Column(QScrollArea):
         style_scroll_bar(self, theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the theme's text scale; the contents of the column keep theirs."""
-        self._theme = theme
+        super().set_theme(theme)
         style_scroll_bar(self, theme)
         self.arrange()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from labeval.ui.theme import LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
     line_count,
     line_height,
@@ -25,7 +25,7 @@ LEAST_HALF = 40
 BETWEEN_ENDS = 8
 
 
-class ScaleHeading(QLabel):
+class ScaleHeading(Themed, QLabel):
     """A question in semibold; beneath it the labels of the scale's ends, above their columns."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -40,11 +40,6 @@ class ScaleHeading(QLabel):
         self._wanted: tuple[object, ...] = ()
         self._height = 0
         self.setTextFormat(Qt.TextFormat.PlainText)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
-        self.update()
 
     def set_scale(self, left: int, width: int) -> None:
         """The place of the scale."""

@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 
-class Label(QLabel):
+class Label(Themed, QLabel):
     """A line or paragraph of plain text in one colour role of the theme.
 
     Args:
@@ -45,8 +45,7 @@ class Label(QLabel):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
+        super().set_theme(theme)
         self.setFont(type_font(theme.px(self._size), strong=self._bold))
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, theme.color(self._role))

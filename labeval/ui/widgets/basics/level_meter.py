@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 
 _WIDTH = 96
 _LINE = 6
@@ -24,7 +24,7 @@ def share_of(peak: float) -> float:
     return min(1.0, max(0.0, 1 - 20 * math.log10(peak) / QUIETEST_DB))
 
 
-class LevelMeter(QWidget):
+class LevelMeter(Themed, QWidget):
     """Shows the peaks that it is given; it keeps no time of its own."""
 
     def __init__(self, theme: Theme, channels: int = 1) -> None:
@@ -43,11 +43,6 @@ class LevelMeter(QWidget):
         if len(peaks) != len(self._peaks):
             self.updateGeometry()
         self._peaks = peaks
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
-        self._theme = theme
         self.update()
 
     def sizeHint(self) -> QSize:

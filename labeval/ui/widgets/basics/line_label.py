@@ -7,11 +7,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
 
 
-class LineLabel(QWidget):
+class LineLabel(Themed, QWidget):
     """Never asks for more width than it gets; the tooltip has the whole text."""
 
     def __init__(
@@ -24,12 +24,6 @@ class LineLabel(QWidget):
         self._bold = bold
         self._text = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_text(self, text: str) -> None:
         """Show ``text``."""

@@ -36,12 +36,6 @@ class OriginBox(Retranslating, Paper):
             text.setVisible(bool(part))
         self.setVisible(any(parts))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        super().set_theme(theme)
-        for label in (*self._names, *self._texts):
-            label.set_theme(theme)
-
     def retranslate(self) -> None:
         names = (self.tr("Question"), self.tr("Source"), self.tr("Prompt"))
         for label, name in zip(self._names, names, strict=True):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
@@ -17,7 +17,7 @@ _CHROME = 140
 """Height of heading, buttons and the room around them."""
 
 
-class Overlay(QWidget):
+class Overlay(Themed, QWidget):
     """Covers its parent and holds a card. Tab stays inside it, and no key gets past it.
 
     Args:
@@ -33,7 +33,7 @@ class Overlay(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget, *, width: int = 640) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
         self._width = width
         self._before: QWidget | None = None
         """The widget that gets the focus when the card closes."""
@@ -101,11 +101,7 @@ class Overlay(QWidget):
         self.close_button.setText(self.tr("Close"))
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self.theme = theme
-        self.card.set_theme(theme)
-        self.heading.set_theme(theme)
-        self.close_button.set_theme(theme)
+        super().set_theme(theme)
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:

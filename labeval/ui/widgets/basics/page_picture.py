@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from labeval.ui.theme import CORNER, Theme
+from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 _DOT = 26
@@ -16,7 +16,7 @@ _OVERSAMPLED = 2.0
 """The page is drawn so many times larger than shown, so that small type stays sharp."""
 
 
-class PagePicture(QWidget):
+class PagePicture(Themed, QWidget):
     """Shows a widget as it would look at its own size, scaled down, with numbers on its parts."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -46,11 +46,6 @@ class PagePicture(QWidget):
         page.render(painter, QPoint(0, 0))
         painter.end()
         self.setFixedSize(size)
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw the numbers; the page itself is drawn anew by ``show_picture``."""
-        self._theme = theme
         self.update()
 
     def hasHeightForWidth(self) -> bool:

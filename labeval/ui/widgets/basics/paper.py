@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import CORNER, LIGHT, Theme
+from labeval.ui.theme import CORNER, LIGHT, Themed
 
 
-class Paper(QWidget):
+class Paper(Themed, QWidget):
     """A rounded surface with a hairline, or with a 2-px edge in another role's colour."""
 
     def __init__(
@@ -20,11 +20,6 @@ class Paper(QWidget):
         self._fill = fill
         self._line = line
         self._edge = ""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours."""
-        self._theme = theme
-        self.update()
 
     def set_edge(self, role: str) -> None:
         """Draw the edge in this role's colour; empty for the hairline."""

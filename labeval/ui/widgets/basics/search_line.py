@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, Q
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
 
@@ -46,7 +46,7 @@ class _SearchEdit(QLineEdit):
         self.focus_changed.emit()
 
 
-class SearchLine(Retranslating, QWidget):
+class SearchLine(Retranslating, Themed, QWidget):
     """A lens, a field, "hit n of m" and two arrows.
 
     Signals:
@@ -103,8 +103,7 @@ class SearchLine(Retranslating, QWidget):
         return max(28, line_height(self._theme.px(LABEL_PX)) + 10)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
-        self._theme = theme
+        super().set_theme(theme)
         self.edit.setFont(type_font(theme.px(LABEL_PX)))
         self.edit.setStyleSheet(
             f"QLineEdit {{ background: transparent; border: none; color: {theme.text};"
@@ -112,8 +111,6 @@ class SearchLine(Retranslating, QWidget):
             f" selection-color: {theme.on_accent};"
             f" placeholder-text-color: {theme.soft_text}; }}"
         )
-        self._before.set_theme(theme)
-        self._after.set_theme(theme)
         self._place()
 
     def retranslate(self) -> None:

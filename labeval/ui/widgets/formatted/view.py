@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
 from labeval.ui.plain import show_tool_tip
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.formatted.rendered import Rendered, rendered
 from labeval.ui.widgets.formatted.rows import Page
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
@@ -27,7 +27,7 @@ from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 WHEEL_STEP = 120
 
 
-class FormattedView(QWidget):
+class FormattedView(Themed, QWidget):
     """Shows a Markdown text or a conversation as ``TextView`` shows a plain one.
 
     Signals:
@@ -75,9 +75,8 @@ class FormattedView(QWidget):
         return start, end
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
         changed = theme.scaled(1.0) != self._theme.scaled(1.0)
-        self._theme = theme
+        super().set_theme(theme)
         if changed and self._rendered is not None:
             self.place(self.x(), self.y(), self.width(), self.height(), part=self._part)
 

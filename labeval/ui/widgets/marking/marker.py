@@ -100,10 +100,15 @@ class WordMarker(QObject):
         self._spans, self._theme = tuple(spans), theme
         self._draw()
 
-    def begin(self, *, at_end: bool = False) -> bool:
-        """Give the keyboard to the caret, at the first word in view or the last; False for none."""
+    def begin(self, *, near: int | None = None) -> bool:
+        """Give the keyboard to the caret; False where there is no word.
+
+        Args:
+            near: the position that it begins at, if that is in view; else the first one in view.
+        """
         start, end = self._surface.in_view()
-        caret = WordCaret.at(self._surface.text, max(start, end - 1) if at_end else start)
+        at = near if near is not None and start <= near < end else start
+        caret = WordCaret.at(self._surface.text, at)
         if not self._enabled or caret is None:
             return False
         self._caret = caret

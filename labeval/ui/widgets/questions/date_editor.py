@@ -35,11 +35,6 @@ class DateEditor(TypedEditor):
         super().set_value(value)
         self._show_understood()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._read.set_theme(theme)
-        self._wrong.set_theme(theme)
-
     def flush(self) -> None:
         """Ask for the date, and say where what was typed is none."""
         super().flush()

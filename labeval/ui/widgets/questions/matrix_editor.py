@@ -58,10 +58,8 @@ class MatrixEditor(Editor):
         self._grid.set_answers(answers)
 
     def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._grid.set_theme(theme)
+        super().set_theme(theme)
         self._grid.set_least_width(self._column_width())
-        self.updateGeometry()
         self._place()
 
     def take_focus(self, field: str = "") -> None:

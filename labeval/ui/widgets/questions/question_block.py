@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.ui.theme import CORNER, Theme
+from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.questions.question_kinds import editor_for
 from labeval.ui.widgets.questions.question_view import QuestionView
@@ -18,7 +18,7 @@ _BAR = 3
 _PAD = 10
 
 
-class QuestionBlock(QWidget):
+class QuestionBlock(Themed, QWidget):
     """Shows one question.
 
     Signals:
@@ -67,13 +67,6 @@ class QuestionBlock(QWidget):
         if current != self._is_current:
             self._is_current = current
             self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        for part in (self._text, self._mark, self.editor):
-            part.set_theme(theme)
-        self.update()
 
     def height_at(self, width: int) -> int:
         """The height of question and answer at ``width``."""

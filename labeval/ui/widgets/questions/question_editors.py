@@ -41,9 +41,6 @@ class ChoiceEditor(Editor):
         self._value = value
         self._list.set_chosen(value.split(MULTIPLE_JOIN) if self._multiple else [value])
 
-    def set_theme(self, theme: Theme) -> None:
-        self._list.set_theme(theme)
-
     def take_focus(self, field: str = "") -> None:
         self._list.take_focus()
 
@@ -88,12 +85,6 @@ class ScaleEditor(Editor):
         for button in self._points.values():
             policy = Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus
             button.setFocusPolicy(policy)
-
-    def set_theme(self, theme: Theme) -> None:
-        for label in self._ends:
-            label.set_theme(theme)
-        for button in self._points.values():
-            button.set_theme(theme)
 
     def take_focus(self, field: str = "") -> None:
         self._stop().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -156,6 +147,7 @@ class TypedEditor(Editor):
                     self._field.setText(value)
 
     def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
         px = theme.px(14)
         self._field.setFont(type_font(px))
         self._field.setStyleSheet(

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 from labeval.ui.widgets.questions.question_block import QuestionBlock
@@ -23,7 +23,7 @@ _WIDE = 1240
 _GAP, _DENSE_GAP = GRID, 2
 
 
-class QuestionList(QScrollArea):
+class QuestionList(Themed, QScrollArea):
     """Asks questions; a digit answers the current one and moves to the next.
 
     Signals:
@@ -107,12 +107,8 @@ class QuestionList(QScrollArea):
             block.editor.flush()
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
+        super().set_theme(theme)
         style_scroll_bar(self, theme)
-        self._intro.set_theme(theme)
-        for block in self._blocks.values():
-            block.set_theme(theme)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Themed
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class QuestionView:
         return dict(self.rows) if self.rows else {self.id: self.text}
 
 
-class Editor(QWidget):
+class Editor(Themed, QWidget):
     """The base of all editors.
 
     Signals:
@@ -56,10 +56,6 @@ class Editor(QWidget):
 
     def set_rows(self, answers: Mapping[str, str]) -> None:
         """Show these answers of a matrix, by field."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        raise NotImplementedError
 
     def take_focus(self, field: str = "") -> None:
         """Focus where the answer is given; of a matrix in the row of ``field``."""

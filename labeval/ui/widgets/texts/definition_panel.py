@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from labeval.ui.theme import CORNER, LIGHT, Theme
+from labeval.ui.theme import CORNER, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
     line_count,
     line_height,
@@ -49,7 +49,7 @@ class Definition:
         return "\n".join(part for part in (self.name, self.aside, self.text, *points) if part)
 
 
-class DefinitionPanel(QLabel):
+class DefinitionPanel(Themed, QLabel):
     """Draws one definition; a label, so that assistive technology can read it.
 
     ``wide`` puts name and reference to the left of the definition instead of above it, where they
@@ -78,10 +78,9 @@ class DefinitionPanel(QLabel):
         self.all_definitions.clicked.connect(self.definitions_opened)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with these colours and at this text scale."""
-        self._theme = theme
-        self.all_definitions.set_theme(theme)
+    def set_wide(self, wide: bool) -> None:
+        """Put name and reference to the left of the definition, or above it."""
+        self._wide = wide
         self.update()
 
     def set_foot(self, height: int) -> None:

@@ -88,8 +88,6 @@ class DocumentFrame(Retranslating, Paper):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        for part in (self.view, self.list, self.search, self._to_list, self._turner):
-            part.set_theme(theme)
         self._lay_out()
 
     def fill(self, room: QRect) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
     line_height,
     text_width,
@@ -35,7 +35,7 @@ MOST_SNIPPET = 2
 WHEEL_STEP = 120
 
 
-class DocumentList(QWidget):
+class DocumentList(Themed, QWidget):
     """One row per document, one of them current.
 
     Signals:
@@ -56,11 +56,6 @@ class DocumentList(QWidget):
         self._wheel = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
-        self._theme = theme
-        self.update()
 
     def set_documents(self, documents: Sequence[Document], row: int) -> None:
         """Show these, the row ``row`` current."""

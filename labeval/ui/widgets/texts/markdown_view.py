@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
 
-from labeval.ui.theme import LINE_HEIGHT, Theme
+from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 READING_PX = 16
@@ -27,7 +27,7 @@ _PARAGRAPH_GAP = 0.6
 """Space below a paragraph, relative to the text's size."""
 
 
-class MarkdownView(QTextEdit):
+class MarkdownView(Themed, QTextEdit):
     """Shows Markdown in full, as high as its width asks; it never scrolls by itself.
 
     HTML in the text is shown as it is written, and nothing is fetched.
@@ -59,8 +59,7 @@ class MarkdownView(QTextEdit):
             self._render()
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
+        super().set_theme(theme)
         self._render()
 
     def loadResource(self, _kind: int, _name: QUrl | str) -> QImage:

@@ -7,14 +7,14 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import LIGHT, Themed
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 WORDS_PX = 12
 
 
-class PageTurner(Retranslating, QWidget):
+class PageTurner(Retranslating, Themed, QWidget):
     """Shown only where there is more than one page; at least 24 px high.
 
     Signals:
@@ -32,13 +32,6 @@ class PageTurner(Retranslating, QWidget):
         self._on.clicked.connect(lambda: self.turned.emit(1))
         self.retranslate()
         self.set_page(0, 1)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours and text size."""
-        self._theme = theme
-        self._back.set_theme(theme)
-        self._on.set_theme(theme)
-        self.update()
 
     def set_page(self, page: int, pages: int) -> None:
         """Show that ``page``, from 0, of ``pages`` is in view."""

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 from labeval.ui.widgets.texts.paged_text import LaidOut, TextMark, laid_out
 
@@ -27,7 +27,7 @@ FOCUS_LEFT = 8
 WHEEL_STEP = 120
 
 
-class PagedView(QWidget):
+class PagedView(Themed, QWidget):
     """Shows one page of a text. Keys that are not its own are left to the page around it.
 
     Signals:
@@ -82,11 +82,6 @@ class PagedView(QWidget):
         if self._layout is None:
             return ""
         return self._layout.slice(*self._extent()).strip()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
-        self._theme = theme
-        self.update()
 
     def show_text(self, text: str, px: int, *, position: int = 0) -> None:
         """Show the page of ``text`` on which the code point ``position`` stands, at ``px``."""

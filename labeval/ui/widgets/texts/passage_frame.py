@@ -8,7 +8,6 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.texts.cite_button import CiteButton
 from labeval.ui.widgets.texts.document_frame import PAD_X, Document, DocumentFrame, ReadingPlace
 from labeval.ui.widgets.texts.document_list import DocumentList
@@ -91,10 +90,6 @@ class PassagesFrame(DocumentFrame):
         self.list.set_citable(citable)
         self.cite.setVisible(citable)
         self._lay_out()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.cite.set_theme(theme)
-        super().set_theme(theme)
 
     def retranslate(self) -> None:
         super().retranslate()

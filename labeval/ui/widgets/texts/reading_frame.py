@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.text.finding import find_all
 from labeval.text.formatted import FormattedText, as_formatted
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import closest_height, line_height, text_width, type_font
 from labeval.ui.widgets.basics.paper import Paper
@@ -43,11 +43,6 @@ class ReadingFrame(Paper):
         self._on.clicked.connect(lambda: self.view.turn(1))
         self._shown_part = 0
         self._pointed = False
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for part in (self.view, self._back, self._on):
-            part.set_theme(theme)
 
     def use_formatted_view(self) -> None:
         """Show texts that are not plain, too; before anybody has connected to the view."""

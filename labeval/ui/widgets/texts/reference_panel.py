@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
@@ -42,13 +42,6 @@ class ReferencePanel(Retranslating, Paper):
         self._link = LinkButton(parent=self)
         self._link.clicked.connect(self.origin_opened)
         self.retranslate()
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._plain.set_theme(theme)
-        if self._formatted is not None:
-            self._formatted.set_theme(theme)
-        self._link.set_theme(theme)
 
     def set_texts(self, question: str, source: str | FormattedText, *, origin: bool) -> None:
         """Show a question and a source; ``origin`` offers how the texts came about."""

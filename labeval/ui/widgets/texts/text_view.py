@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import (
     blank_height,
@@ -32,7 +32,7 @@ from labeval.ui.widgets.basics.lettering import (
 from labeval.ui.widgets.marking.surface import PaintedSpan, line_rects, paint_spans
 
 
-class TextView(QTextEdit):
+class TextView(Themed, QTextEdit):
     """A read-only text without frame or ground of its own.
 
     A text that is longer than its room is cut into parts of whole lines; ``turn`` goes to the
@@ -89,7 +89,7 @@ class TextView(QTextEdit):
         return self._parts
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the theme's text colour."""
+        super().set_theme(theme)
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Text, theme.color(self._role))
         palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)

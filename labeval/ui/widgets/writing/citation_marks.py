@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 
 Spans = Callable[[str], Iterator[tuple[int, int, bool]]]
 """Start and end, in code points of a paragraph, of each citation, and whether it is known."""
 
 
-class CitationMarks(QSyntaxHighlighter):
+class CitationMarks(Themed, QSyntaxHighlighter):
     """Formats that are no part of the text, so that undoing does not meet them."""
 
     def __init__(self, document: QTextDocument, spans: Spans) -> None:
@@ -24,7 +24,7 @@ class CitationMarks(QSyntaxHighlighter):
         self.set_theme(LIGHT)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
+        super().set_theme(theme)
         self._known = QTextCharFormat()
         self._known.setForeground(theme.color("accent"))
         self._unknown = QTextCharFormat()

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from labeval.ui.theme import LINE_HEIGHT, Theme
+from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -22,7 +22,7 @@ _NO_SPACE_AFTER = "[(]"
 _UNSEEN_WHERE_NOT_NEEDED = "QScrollBar::handle:vertical:disabled { background: transparent; }"
 
 
-class WritingEditor(QTextEdit):
+class WritingEditor(Themed, QTextEdit):
     """Takes text and nothing but text; Enter begins a line, Tab leaves.
 
     Signals:
@@ -105,7 +105,7 @@ class WritingEditor(QTextEdit):
         self.setFont(type_font(px))
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours."""
+        super().set_theme(theme)
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Text, theme.color("text"))
         palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)

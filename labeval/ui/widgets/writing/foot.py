@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
 
 PAD = 4
@@ -32,7 +32,7 @@ class WordTally:
     least_cited: int = 0
 
 
-class WritingFoot(Retranslating, QWidget):
+class WritingFoot(Retranslating, Themed, QWidget):
     """Two lines that never change their height."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,11 +44,6 @@ class WritingFoot(Retranslating, QWidget):
     def tally(self) -> WordTally:
         """The counts shown."""
         return self._tally
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours and text size."""
-        self._theme = theme
-        self.update()
 
     def show_tally(self, tally: WordTally) -> None:
         """Show what was counted."""

@@ -31,14 +31,13 @@ class WritingLayout(Retranslating, Paper):
         self.editor.focus_changed.connect(self._on_focus_changed)
         self.retranslate()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.editor.set_theme(theme)
-        self.marks.set_theme(theme)
-
     def set_read_only(self, read_only: bool) -> None:
         """Show the text without taking any."""
         self.editor.set_read_only(read_only)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.marks.set_theme(theme)  # a part of the editor's document, which is no widget
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.theme import LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton, OptionButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
 
@@ -30,7 +30,7 @@ class Edited:
     takes_answers: bool = True
 
 
-class RewriteBar(Retranslating, QWidget):
+class RewriteBar(Retranslating, Themed, QWidget):
     """One line whose parts stay in their places.
 
     Signals:
@@ -55,10 +55,7 @@ class RewriteBar(Retranslating, QWidget):
         self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in the theme's colours and text size."""
-        self._theme = theme
-        for button in (self.restore, self.as_it_is):
-            button.set_theme(theme)
+        super().set_theme(theme)
         self._place()
 
     def offer_as_it_is(self, offered: bool) -> None:

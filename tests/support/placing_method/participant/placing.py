@@ -12,7 +12,6 @@ from labeval.ui.participant.pages.arrangement import TextArrangement, column_wid
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.texts.reading_frame import PAD_X, PAD_Y, ReadingFrame
 
@@ -33,11 +32,6 @@ class RankFrame(ReadingFrame):
             button.set_theme(self._theme)
             button.show()
         self.set_foot(self.buttons[0].sizeHint().height() + 4)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for button in self.buttons:
-            button.set_theme(theme)
 
     def place_buttons(self) -> None:
         """Put the buttons in a row at the foot."""
@@ -144,9 +138,6 @@ class Page(RatingPage):
     def key_hints(self) -> list[KeyHint]:
         keys = f"1–{len(self.view.items)}"
         return [(["←", "→"], self.tr("text")), ([keys], self.tr("rank")), *self.common_hints()]
-
-    def theme_controls(self, theme: Theme) -> None:
-        """The frames have theirs already."""
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)

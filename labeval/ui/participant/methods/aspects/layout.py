@@ -14,7 +14,6 @@ from labeval.ui.participant.pages.explanations import Labels
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.references_frame import ReferencesFrame
 from labeval.ui.participant.sizes import document_size
-from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.aspect_grid import AspectGrid, AspectRow, Cell
 from labeval.ui.widgets.answers.justification_box import JustificationBox
 from labeval.ui.widgets.texts.definition_panel import Definition
@@ -79,10 +78,6 @@ class AspectsLayout(CandidatesPage):
             self.references.setGeometry(room.x(), room.y(), width, room.height())
             room.adjust(width + BETWEEN, 0, 0, 0)
         self.lay_out_texts(room)
-
-    def theme_controls(self, theme: Theme) -> None:
-        for part in (self.references, self.tabs, self.grid, self.justification):
-            part.set_theme(theme)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)

@@ -1,0 +1,83 @@
+"""Error points of each system, by category, as bars end to end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
+from labeval.report.drawing.marks import bars
+from labeval.report.material import Material
+from labeval.report.naming import method_name
+from labeval.study.model.typology import WITHIN
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from pandas import DataFrame
+
+TITLE = QT_TRANSLATE_NOOP("Report", "What is wrong with the texts of each system")
+HOW = QT_TRANSLATE_NOOP(
+    "Report",
+    "Each bar is the mean of the error points that one rater gave to one text of a system, divided "
+    "by category; parts of a category are taken together. The shorter the bar, the better. "
+    "Differences of systems are tested elsewhere.",
+)
+CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments of each system: n = {n}.")
+AXIS = QT_TRANSLATE_NOOP("Report", "error points of a text")
+HEAD = QT_TRANSLATE_NOOP("Report", "{method}: {criterion}")
+_MOST = 7
+"""Categories with a look of their own."""
+
+
+def draw(material: Material, style: Style) -> Drawn | None:
+    """A panel a method and criterion; None without errors of systems."""
+    rows = material.rows(
+        *("error_counts", "method", "criterion", "system", "category", "n", "of", "points")
+    )
+    rows = rows[(rows["system"] != "") & rows["points"].notna()]
+    if rows.empty or not rows["points"].sum():
+        return None
+    rows = rows.assign(category=rows["category"].str.partition(WITHIN)[0])
+    panels = list(rows.groupby(["method", "criterion"], sort=False))
+    heights = [0.9 + 0.24 * part["system"].nunique() for _, part in panels]
+    figure = new_figure(sum(heights))
+    places = figure.subplots(len(panels), 1, squeeze=False, height_ratios=heights).flatten()
+    for axes, ((method, criterion), part) in zip(places, panels, strict=True):
+        named = {"method": method_name(str(method), material.words)}
+        axes.set_title(material.words(HEAD, **named, criterion=material.named(str(criterion))))
+        _panel(axes, part, material, style)
+    words = material.words
+    caption = words(CAPTION, n=words.span(rows["of"].min(), rows["of"].max()))
+    return Drawn("error_points", figure, words(TITLE), caption, words(HOW), rows, style)
+
+
+def _panel(axes: Axes, rows: DataFrame, material: Material, style: Style) -> None:
+    """A bar a system; the categories with most error points first."""
+    per = rows.assign(mean=rows["points"] / rows["of"])
+    table = per.pivot_table(index="system", columns="category", values="mean", aggfunc="sum")
+    table = table.fillna(0.0)
+    sums = table.sum().sort_values(ascending=False, kind="stable")
+    order = sums[sums > 0].index[:_MOST]
+    names, left = _names(material), np.zeros(len(table))
+    rows_at = np.arange(len(table), dtype=np.float64)
+    plain(axes, style, grid="x")
+    for n, category in enumerate(order):
+        values = table[category].to_numpy(dtype=np.float64)
+        look = (style.colour(n), style.hatch(n))
+        label = names.get(str(category), str(category))
+        bars(axes, rows_at, values, style, look, left=left, label=label)
+        left = left + values
+    axes.set_yticks(range(len(table)), [str(system) for system in table.index])
+    axes.set_xlim(0, 1.03 * left.max())
+    axes.invert_yaxis()
+    axes.set_xlabel(material.words(AXIS))
+    axes.legend(loc="center left", bbox_to_anchor=(1.01, 0.5))
+
+
+def _names(material: Material) -> dict[str, str]:
+    """Categories of all blocks to their names."""
+    blocks = material.content.study.blocks.values()
+    categories = [c for settings in blocks for c in getattr(settings, "categories", ())]
+    return {c.id: c.name.in_language(material.language) for c in categories}

@@ -1,0 +1,343 @@
+"""The errors of a text: a list of them, and what the current one is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.answers.error_row import ErrorRow, ShownError
+from labeval.ui.widgets.answers.keyed_option import KeyedOption, width_of
+from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
+from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.basics.paper import Paper
+
+PAD = 10
+GAP = 6
+LEAST_ROWS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One category or severity that can be chosen for the current error."""
+
+    id: str
+    key: str
+    words: str
+    leads_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PanelContent:
+    """The panel at one moment."""
+
+    errors: tuple[ShownError, ...] = ()
+    current: int | None = None
+    hint: str = ""
+    no_errors: bool = False
+    """True if that the text has none is the answer."""
+    categories: tuple[Choice, ...] = ()
+    category: str = ""
+    above: str = ""
+    """Name of the category whose parts are shown; empty at the top."""
+    severities: tuple[Choice, ...] = ()
+    severity: str = ""
+    can_undo: bool = False
+    enabled: bool = True
+
+
+class ErrorPanel(Paper):
+    """Shows the errors that are marked, and the choices for the current one.
+
+    Signals:
+        row_chosen: an error, from 0.
+        removal_asked: an error that shall go.
+        category_chosen, severity_chosen: id of what the current error is.
+        level_left: the categories above those shown are wanted.
+        no_errors_asked, missing_asked, other_words_asked, undo_asked: that link was pressed.
+    """
+
+    row_chosen = Signal(int)
+    removal_asked = Signal(int)
+    category_chosen = Signal(str)
+    severity_chosen = Signal(str)
+    level_left = Signal()
+    no_errors_asked = Signal()
+    missing_asked = Signal()
+    other_words_asked = Signal()
+    undo_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._content = PanelContent()
+        self._rows: list[ErrorRow] = []
+        self._first = 0
+        self._categories: list[KeyedOption] = []
+        self._severities: list[KeyedOption] = []
+        self._hint = QRect()
+        self._most_choices: tuple[tuple[Choice, ...], ...] = ()
+        self.no_errors = KeyedOption("0", "", self)
+        self.missing, self.other_words, self.undo = (LinkButton(parent=self) for _ in range(3))
+        self.up = LinkButton(parent=self)
+        self.no_errors.clicked.connect(self.no_errors_asked)
+        self.missing.clicked.connect(self.missing_asked)
+        self.other_words.clicked.connect(self.other_words_asked)
+        self.undo.clicked.connect(self.undo_asked)
+        self.up.clicked.connect(self.level_left)
+        for link in (self.missing, self.other_words, self.undo, self.up):
+            link.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.retranslate()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._arrange()
+
+    def keep_room_for(self, choices: Sequence[tuple[Choice, ...]]) -> None:
+        """Have room for each of these sets of categories, so that nothing moves."""
+        self._most_choices = tuple(choices)
+
+    def show_content(self, content: PanelContent) -> None:
+        """Show errors and choices."""
+        before, self._content = self._content, content
+        while len(self._rows) < len(content.errors):
+            self._rows.append(self._new_row())
+        for n, (row, error) in enumerate(zip(self._rows, content.errors, strict=False)):
+            row.show_error(error, current=n == content.current, removable=content.enabled)
+        if content.categories != before.categories:
+            self._categories = self._remade(self._categories, content.categories, "category")
+        if content.severities != before.severities:
+            self._severities = self._remade(self._severities, content.severities, "severity")
+        for option, choice in zip(self._categories, content.categories, strict=True):
+            option.show_chosen(choice.id == content.category)
+        for option, choice in zip(self._severities, content.severities, strict=True):
+            option.show_chosen(choice.id == content.severity)
+        self.no_errors.show_chosen(content.no_errors)
+        self.no_errors.setEnabled(not content.errors)
+        self.up.setText(f"‹ {content.above}")
+        self.up.setAccessibleName(self.tr("All categories"))
+        self.setAccessibleName(f"{self.tr('Errors')}. {content.hint}")
+        self._arrange()
+
+    def row(self, n: int) -> ErrorRow:
+        """The row of an error, from 0."""
+        return self._rows[n]
+
+    def category(self, id: str) -> KeyedOption | None:
+        """The option of a category that is shown."""
+        return _option(self._categories, self._content.categories, id)
+
+    def severity(self, id: str) -> KeyedOption | None:
+        """The option of a severity that is shown."""
+        return _option(self._severities, self._content.severities, id)
+
+    def least_height(self, width: int) -> int:
+        """The height with all choices and few rows."""
+        least = LEAST_ROWS * ErrorRow.height_in(self._theme, lines=1)
+        return self._head() + least + self._choices_height(width) + self._foot() + 2 * PAD
+
+    def height_for(self, width: int) -> int:
+        """The height with all rows on two lines, and all choices."""
+        rows = max(3, len(self._content.errors)) * ErrorRow.height_in(self._theme, lines=2)
+        return self._head() + rows + self._choices_height(width) + self._foot() + 2 * PAD
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self.no_errors.setText(self.tr("No errors"))
+        self.no_errors.setAccessibleName(self.tr("No errors"))
+        named = (
+            (self.missing, self.tr("Something is missing"), "G"),
+            (self.other_words, self.tr("Other words"), "W"),
+            (self.undo, self.tr("Undo"), "U"),
+        )
+        for link, words, key in named:
+            link.setText(f"{words}  {key}")
+            link.setAccessibleName(words)
+        self._arrange()
+
+    # -- events -------------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), self._theme
+        self.paint_paper(painter)
+        px = theme.px(LABEL_PX)
+        painter.setFont(type_font(px, strong=True))
+        painter.setPen(theme.color("soft_text"))
+        head = QRect(PAD, PAD, self.width() - 2 * PAD, self._head() - GAP)
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._title())
+        painter.setFont(type_font(px))
+        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+        if self._hint.height() >= line_height(px):
+            painter.drawText(self._hint, wrap, self._content.hint)
+        if not self.up.isHidden() or self._categories:
+            y = self.height() - PAD - self._foot() - self._shown_choices_height() - GAP
+            painter.setPen(theme.color("line"))
+            painter.drawLine(PAD, y, self.width() - PAD, y)
+        painter.end()
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _title(self) -> str:
+        count = len(self._content.errors)
+        if not count:
+            return self.tr("Errors")
+        return self.tr("Errors: {count}").format(count=count)
+
+    def _new_row(self) -> ErrorRow:
+        row, place = ErrorRow(self), len(self._rows)
+        row.set_theme(self._theme)
+        row.clicked.connect(lambda: self.row_chosen.emit(place))
+        row.removal_asked.connect(lambda: self.removal_asked.emit(place))
+        return row
+
+    def _remade(
+        self, old: Sequence[KeyedOption], choices: Sequence[Choice], kind: str
+    ) -> list[KeyedOption]:
+        for option in old:
+            option.hide()
+            option.deleteLater()
+        chosen = self.category_chosen if kind == "category" else self.severity_chosen
+        made = []
+        for choice in choices:
+            option = KeyedOption(choice.key, choice.words, self)
+            option.leads_on = choice.leads_on
+            option.set_theme(self._theme)
+            option.clicked.connect(lambda _=False, id=choice.id: chosen.emit(id))
+            option.show()
+            made.append(option)
+        return made
+
+    def _head(self) -> int:
+        return max(22, line_height(self._theme.px(LABEL_PX)) + 2) + GAP
+
+    def _foot(self) -> int:
+        return self.no_errors.sizeHint().height() + GAP
+
+    def _choices_height(self, width: int) -> int:
+        """The height of the largest set of categories, with the severities."""
+        inner = width - 2 * PAD
+        sets = [self._widths(choices) for choices in self._most_choices]
+        categories = max((_flowed(widths, inner)[1] for widths in sets), default=0)
+        severities = _flowed(self._widths(self._content.severities), inner)[1]
+        return (categories + severities) * self._pitch() + self._head() + 2 * GAP
+
+    def _widths(self, choices: Sequence[Choice]) -> list[int]:
+        return [width_of(self._theme, c.key, c.words, leads_on=c.leads_on) for c in choices]
+
+    def _pitch(self) -> int:
+        return self.no_errors.sizeHint().height() + GAP
+
+    def _shown_choices_height(self) -> int:
+        if not self._categories and not self._severities:
+            return 0
+        inner = self.width() - 2 * PAD
+        above = self._head() if self._content.above else 0
+        rows = sum(
+            _flowed([o.sizeHint().width() for o in options], inner)[1]
+            for options in (self._categories, self._severities)
+        )
+        both = GAP if self._categories and self._severities else 0
+        return rows * self._pitch() + above + both
+
+    def _arrange(self) -> None:
+        """Head, list, choices of the current error, foot."""
+        width, inner = self.width(), self.width() - 2 * PAD
+        if inner < 40:
+            return
+        for link in (self.missing, self.other_words, self.undo, self.up):
+            link.adjustSize()
+        content = self._content
+        self.missing.setVisible(content.enabled)
+        self.missing.move(width - PAD - self.missing.width() + 6, PAD)
+        bottom = self.height() - PAD - self._foot() + GAP
+        self._place_foot(bottom, inner)
+        top = bottom - GAP - self._shown_choices_height()
+        self._place_choices(top, inner)
+        self._place_rows(PAD + self._head(), top - 2 * GAP)
+        self.update()
+
+    def _place_foot(self, y: int, inner: int) -> None:
+        content = self._content
+        self.no_errors.setVisible(not content.errors)
+        size = self.no_errors.sizeHint()
+        self.no_errors.setGeometry(PAD, y, min(inner, size.width()), size.height())
+        middle = y + (size.height() - self.undo.height()) // 2
+        self.undo.setVisible(content.can_undo and content.enabled)
+        self.undo.move(self.width() - PAD - self.undo.width() + 6, middle)
+        self.other_words.setVisible(content.current is not None and content.enabled)
+        self.other_words.move(PAD - 6, middle)
+
+    def _place_choices(self, y: int, inner: int) -> None:
+        self.up.setVisible(bool(self._content.above))
+        if self._content.above:
+            self.up.move(PAD - 6, y)
+            y += self._head()
+        for options in (self._categories, self._severities):
+            widths = [option.sizeHint().width() for option in options]
+            places, rows = _flowed(widths, inner)
+            for option, (x, row, wide) in zip(options, places, strict=True):
+                high = option.sizeHint().height()
+                option.setGeometry(PAD + x, y + row * self._pitch(), wide, high)
+            y += rows * self._pitch() + (GAP if options else 0)
+
+    def _place_rows(self, top: int, bottom: int) -> None:
+        """The rows that fit around the current one; on one line each where they are many."""
+        content, room = self._content, max(0, bottom - top)
+        px = self._theme.px(LABEL_PX)
+        inner = self.width() - 2 * PAD
+        lines = line_count(content.hint, inner, px) if content.hint else 0
+        hint = lines * line_height(px) + (GAP if lines else 0)
+        count = len(content.errors)
+        for_rows = room - hint
+        two = ErrorRow.height_in(self._theme, lines=2)
+        height = two if count * two <= for_rows else ErrorRow.height_in(self._theme, lines=1)
+        fit = max(1, for_rows // height) if count else 0
+        current = content.current if content.current is not None else count - 1
+        first = min(self._first, current)
+        first = max(first, current - fit + 1, 0)
+        self._first = first = min(first, max(0, count - fit))
+        y = top
+        for n, row in enumerate(self._rows):
+            shown = first <= n < min(count, first + fit)
+            row.setVisible(shown)
+            if shown:
+                row.setGeometry(PAD // 2, y, self.width() - PAD, height)
+                y += height
+        left = bottom - y
+        self._hint = QRect(PAD, y + (GAP if count else 0), inner, left if left >= hint else 0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, self.height_for(300))
+
+
+def _flowed(widths: Sequence[int], room: int) -> tuple[list[tuple[int, int, int]], int]:
+    """Places of pills in rows, as x, row and width, and the number of rows."""
+    places: list[tuple[int, int, int]] = []
+    x = row = 0
+    for width in widths:
+        wide = min(width, room)
+        if x and x + wide > room:
+            x, row = 0, row + 1
+        places.append((x, row, wide))
+        x += wide + GAP
+    return places, row + 1 if places else 0
+
+
+def _option(
+    options: Sequence[KeyedOption], choices: Sequence[Choice], id: str
+) -> KeyedOption | None:
+    return next((o for o, c in zip(options, choices, strict=True) if c.id == id), None)

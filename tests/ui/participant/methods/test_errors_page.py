@@ -1,0 +1,137 @@
+"""The page of error spans: what is drawn, definitions, feedback, and room on every screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollBar
+
+from labeval.study.pages import Page
+from labeval.ui.participant.page_view import view_for
+from labeval.ui.theme import DARK, LIGHT
+from tests.support.studies.errors_study import SOURCE, TEXT, TYPES, errors_content
+
+MANY = "; ".join(f"{n}-{n + 3} accuracy/wrong major 5" for n in range(0, 60, 4))
+
+
+@pytest.fixture
+def shown(open_page, keep):
+    """Opens the page of a text and keeps its answers; returns both."""
+
+    def make(*, language="en", look=None, answers=None, criteria=("faults", "quality"), **changes):
+        page = Page("p", "spans", ("k1",), criteria)
+        view = replace(view_for(errors_content(**changes), page, language), answers=answers or {})
+        opened = open_page(view, **(look or {}))
+        return opened, keep(opened, view)
+
+    return make
+
+
+def test_the_colour_and_the_line_of_a_mark_say_how_bad_it_is(shown):
+    page, _ = shown(
+        answers={
+            "faults": "0-3 accuracy/wrong major 5; 4-8 fluency/grammar minor 1; "
+            "9-14 accuracy/wrong neutral 0; 15-17 ? ? ?"
+        }
+    )
+    spans = [page.words.span(n, mark, current=False) for n, mark in enumerate(page.marks)]
+    assert [span.tone for span in spans] == ["bad", "note_text", "soft_text", "accent"]
+    assert [span.dashed for span in spans] == [False, True, True, True]
+    assert [span.number for span in spans] == ["1", "2", "3", "4"]
+    assert page.place()[0] == 3  # the one that is not described is the current one
+
+
+def test_the_current_error_shows_what_its_category_means(shown):
+    page, _ = shown(answers={"faults": "0-3 accuracy/ ? ?"})
+    assert page.definition.text().startswith("Accuracy\nIt says something else.")
+    QTest.keyClick(page, Qt.Key.Key_O)
+    assert page.definition.text().startswith("Quality")
+
+
+def test_a_category_that_is_the_only_one_is_not_asked_for(shown):
+    page, answers = shown(categories=[TYPES["categories"][2]])
+    page.markers.chosen.emit("k1", 0, 3)
+    assert page.panel.category("non_translation") is None
+    QTest.keyClick(page, "2", Qt.KeyboardModifier.ShiftModifier)
+    assert answers["faults"] == "0-3 non_translation minor 25"
+
+
+def test_feedback_names_the_errors_that_were_expected(shown):
+    training = {
+        "items": ["k1"],
+        "expected": {"faults": ['"Sunday" accuracy/wrong major', "none"], "quality": ["40..60"]},
+        "feedback": "It opens on **Saturday**.",
+    }
+    page, _ = shown(training=[training])
+    asked = replace(page.view.page, training=0)
+    page.show_page(replace(page.view, page=asked, feedback="wrong", answers={"faults": "none"}))
+    assert "“Sunday” Wrong meaning, major or no errors" in page.definition.text()
+    assert "40 to 60" in page.definition.text()
+
+
+def test_a_page_that_is_only_watched_takes_no_mark(shown):
+    page, answers = shown(answers={"faults": "0-3 accuracy/ ? ?"})
+    page.set_read_only(True)
+    for key in (Qt.Key.Key_1, Qt.Key.Key_Delete, Qt.Key.Key_U, Qt.Key.Key_G):
+        QTest.keyClick(page, key)
+    assert not page.markers.begin()
+    assert answers == {"faults": "0-3 accuracy/ ? ?"}
+
+
+def test_the_same_words_can_have_two_errors_but_not_the_same_twice(shown):
+    page, answers = shown(answers={"faults": "0-3 ? ? ?"})
+    page.markers.chosen.emit("k1", 0, 3)
+    assert answers["faults"] == "0-3 ? ? ?"
+    QTest.keyClick(page, "3")
+    page.markers.chosen.emit("k1", 0, 3)
+    assert answers["faults"] == "0-3 non_translation ? ?; 0-3 ? ? ?"
+
+
+def test_a_mark_on_another_part_of_a_long_text_is_turned_to(shown):
+    page, _ = shown(
+        text=TEXT * 60,
+        answers={"faults": "0-3 ? ? ?"},
+        look={"size": (960, 436)},
+        overall=False,
+        criteria=("faults",),
+    )
+    view = page.frames[0].view
+    assert view.parts > 1
+    far = len(TEXT) * 59
+    page.markers.chosen.emit("k1", far, far + 3)
+    QTest.keyClick(page, Qt.Key.Key_Up)
+    assert view.part == 0
+    QTest.keyClick(page, Qt.Key.Key_Down)
+    start, end = view.in_view()
+    assert start <= far < end
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(960, 436), (1280, 616), (1366, 664), (1920, 976)])
+@pytest.mark.parametrize("given", ["", "0-3 fluency/ ? ?", MANY], ids=["none", "one", "many"])
+def test_everything_fits_on_every_screen(shown, size, theme, language, given):
+    page, _ = shown(
+        source=SOURCE * 6,
+        reference="document",
+        language=language,
+        answers={"faults": given},
+        look={"size": size, "theme": theme},
+    )
+    assert page.controls_fit and page.definition.fits
+    panel = page.panel
+    parts = [panel.no_errors, panel.undo, panel.other_words, panel.missing, panel.up]
+    parts += [*panel._rows, *panel._categories, *panel._severities]
+    seen = [part for part in parts if part.isVisible()]
+    for n, part in enumerate(seen):
+        assert panel.rect().contains(part.geometry()), part.accessibleName()
+        for other in seen[n + 1 :]:
+            assert not part.geometry().intersects(other.geometry().adjusted(3, 3, -3, -3))
+    assert page.rect().contains(page.score.geometry())
+    assert not page.score.geometry().intersects(panel.geometry())
+    assert not [bar for bar in page.frames[0].findChildren(QScrollBar) if bar.isVisible()]
+    if given == MANY:
+        assert panel.row(14).isVisible()
