@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from pathlib import Path as FilePath
 
 from labeval.jobs.planning.check import Duration, StudyCheck, check_plans
 from labeval.session.events.events import RecordError
@@ -67,6 +68,29 @@ def look_at(folder: StudyFolder, text: StudyText) -> StudyFindings:
     with suppress(RecordError):  # the home window says what is wrong with a record
         found.version, found.is_published = _published(folder, content)
     return found
+
+
+def stamp_of(folder: StudyFolder, text: StudyText) -> tuple[tuple[int, int] | None, ...]:
+    """Time (nanoseconds) and size of the files that a look reads next to the study file.
+
+    None for one that is not there. With another stamp a look may find something else.
+    """
+    data = text.data if isinstance(text.data, dict) else {}
+    named = [data.get("items", "items.csv"), data.get("references"), data.get("judge")]
+    doors = data.get("qualification")
+    named += (
+        [d.get("codes") for d in doors if isinstance(d, dict)] if isinstance(doors, list) else []
+    )
+    files = [folder.path / name for name in named if isinstance(name, str)]
+    return tuple(_stamp(file) for file in (*files, folder.database))
+
+
+def _stamp(file: FilePath) -> tuple[int, int] | None:
+    try:
+        status = file.stat()
+    except (OSError, ValueError):
+        return None
+    return status.st_mtime_ns, status.st_size
 
 
 def _published(folder: StudyFolder, content: StudyContent) -> tuple[int, bool]:

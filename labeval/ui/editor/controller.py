@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from labeval.files.refusal import FileRefused
-from labeval.jobs.editing.findings import StudyFindings, look_at
+from labeval.jobs.editing.findings import StudyFindings, look_at, stamp_of
 from labeval.jobs.editing.study_file import EditedStudyFile
 from labeval.study.editing.document import Edited, EditRefused
 from labeval.study.editing.edits import Edit, applied, has, value_at
@@ -52,7 +51,11 @@ class EditorController(QObject):
         self.file = EditedStudyFile(folder)
         self.findings = StudyFindings()
         self.languages: tuple[str, ...] = ()
+        self.is_kept = True
+        """False where the file is not there, or did not take the newest edit."""
         self._newest: StudyContent | None = None
+        self._stamp = stamp_of(folder, self.file.text)
+        self._misses = 0
         self._background = Background(self)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -122,18 +125,35 @@ class EditorController(QObject):
         self.file.history.seal()
 
     def look(self) -> None:
-        """Take in what somebody else has written into the file."""
-        with suppress(OSError):  # gone for a moment, while another program saves it
-            try:
-                found = self.file.look()
-            except FileRefused as error:
-                self.noted.emit(sentence(error))
-                return
-            if found:
-                self.noted.emit(_taken_in())
-                self._after()
+        """Take in what somebody else has written, into the file or one that it names."""
+        try:
+            found = self.file.look()
+        except FileRefused as error:
+            self.noted.emit(sentence(error))
+            return
+        except OSError as error:
+            self._miss(error)
+            return
+        if self._misses > 1:
+            self.is_kept = True
+            self.noted.emit("")
+            self._check()
+        self._misses = 0
+        if found:
+            self.noted.emit(_taken_in())
+            self._after()
+        elif stamp_of(self.folder, self.file.text) != self._stamp:
+            self._check()
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _miss(self, error: OSError) -> None:
+        """Say that the file is not there; for a moment it is not while another program saves it."""
+        self._misses += 1
+        if self._misses == 2:
+            self.is_kept = False
+            self.noted.emit(sentence(error))
+            self._check()
 
     def _foresee(self, edit: Edit) -> None:
         if self._newest is None:
@@ -155,8 +175,10 @@ class EditorController(QObject):
         except LookupError:
             self.noted.emit(_place_gone())
         except (OSError, FileRefused) as error:
+            self.is_kept = False
             self.noted.emit(sentence(error))
         else:
+            self.is_kept = True
             self._after(typed=typed)
             return True
         if self.file.text is not before:  # something from outside came in before the refusal
@@ -198,6 +220,7 @@ class EditorController(QObject):
     def _check(self) -> None:
         self._rest.stop()
         text = self.file.text
+        self._stamp = stamp_of(self.folder, text)
         self._background.ask(lambda _: look_at(self.folder, text), self._on_found)
 
     def _on_found(self, findings: StudyFindings) -> None:

@@ -158,6 +158,7 @@ class EditorWindow(QWidget):
     def _on_noted(self, text: str) -> None:
         self.note.set_text(text)
         self.note.setVisible(bool(text))
+        self._show_version()
 
     def _on_changed(self) -> None:
         self._enable()
@@ -170,6 +171,7 @@ class EditorWindow(QWidget):
         self.undo.setEnabled(history.can_undo or waits)
         self.redo.setEnabled(history.can_redo and not waits)
         self.page.setEnabled(not self.controller.file.text.problems and not waits)
+        self._show_version()
 
     def _on_undo(self) -> None:
         """Undo what was typed in the file and is not in it, or else the newest change."""
@@ -187,8 +189,7 @@ class EditorWindow(QWidget):
     def _on_found(self) -> None:
         findings = self.controller.findings
         self.findings.show_findings(findings.findings)
-        kept = self.tr("every change is in the file at once")
-        self.header.state.set_text(f"{self._version_text()}  ·  {kept}")
+        self._show_version()
         self.pane.show_findings(findings)
         self.page.outline.show_findings(findings)
         usable = findings.content is not None
@@ -210,6 +211,15 @@ class EditorWindow(QWidget):
         if findings.content is not None:
             counts["items"] = str(len(findings.content.items))
         self.rail.show_state(counts, marks)
+
+    def _show_version(self) -> None:
+        is_kept = self.controller.is_kept and not self.side.file.has_unread
+        kept = (
+            self.tr("every change is in the file at once")
+            if is_kept
+            else self.tr("what is shown here is not in the file")
+        )
+        self.header.state.set_text(f"{self._version_text()}  ·  {kept}")
 
     def _version_text(self) -> str:
         findings = self.controller.findings

@@ -305,9 +305,9 @@ class NewStudyWindow(Retranslating, QDialog):
         elif page is self.gallery and design is None:
             reason = self.tr("reading the designs")
         elif page is self.gallery and self.texts.texts is not None:
-            note = self.tr("{file} is ready; choose what to find out").format(
-                file=self.texts.texts.seen.files[0].name
-            )
+            file = self.texts.texts.seen.files[0].name
+            ready = self.tr("{file} is ready; choose what to find out").format(file=file)
+            note = ready if self.texts.items else f"{file}: {self.texts.reason()}"
         self._reason.set_text(reason or note)
         self.next.setEnabled(not reason)
         self._steps.show_steps(*self._named_steps())

@@ -182,3 +182,9 @@ def test_attention_checks_beside_support_are_remarked(folder: Path) -> None:
     edited(folder, "    points: 5\n", "    points: 5\n    attention: {share: 0.2}\n")
     (problem,) = problems(folder)
     assert (problem.severity, problem.field) == ("warning", "blocks.questionnaire.judge_support")
+
+
+def test_ratings_that_no_page_shows_cannot_be_withheld(folder: Path) -> None:
+    edited(folder, "{show: after_answer}", "{show: never, withhold: 0.2}")
+    fields = [p.field for p in problems(folder) if "withheld" in str(p)]
+    assert len(fields) == 1 and fields[0].endswith("judge_support.withhold")

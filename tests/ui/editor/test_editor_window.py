@@ -199,6 +199,38 @@ def test_a_broken_file_is_left_alone_and_named_with_its_line(window):
     assert window.page.isEnabled()
 
 
+def test_the_check_follows_the_table_of_items(window, folder):
+    assert not window.findings.list.count()
+    table = folder.path / window.controller.findings.content.study.items_file
+    kept = table.read_bytes()
+    table.unlink()
+    window.controller.look()
+    window.controller.settle()
+    assert "there is no file" in window.findings.list.item(0).text()
+    assert not window.publish.isEnabled()
+    table.write_bytes(kept)
+    window.controller.look()
+    window.controller.settle()
+    assert not window.findings.list.count()
+
+
+def test_a_file_that_is_gone_is_not_said_to_have_every_change(window, folder):
+    kept = folder.study_file.read_bytes()
+    folder.study_file.unlink()
+    window.controller.look()  # for one look it may be gone, while another program saves it
+    assert "every change is in the file" in window.header.state.text()
+    window.controller.look()
+    window.controller.settle()
+    assert "is not in the file" in window.header.state.text()
+    assert "study.yaml" in window.note.text()
+    assert "does not exist" in window.findings.list.item(0).text()
+    folder.study_file.write_bytes(kept)
+    window.controller.look()
+    window.controller.settle()
+    assert "every change is in the file" in window.header.state.text()
+    assert not window.findings.list.count()
+
+
 def test_the_page_follows_the_form(window):
     part(window, "criteria")
     window.go_to(("criteria", 0, "name", "en"))
@@ -252,7 +284,7 @@ def test_the_line_beside_the_title_follows_publishing(window, folder):
     content, _ = read_with_warnings(folder.path)
     with open_live(folder) as live:
         live.record.versions.keep(content, publish=True)
-    window.controller.do(Put(("seed",), content.study.seed))
+    window.controller.look()
     window.controller.settle()
     assert "as published in version 1" in window.header.state.text()
     window.controller.do(Put(("seed",), content.study.seed + 1))

@@ -77,6 +77,7 @@ def test_a_text_that_cannot_be_read_says_where_and_leaves_file_and_form(window, 
     QTest.keyClicks(pane.text, " [")
     pane.settle()
     assert pane.has_unread
+    assert "is not in the file" in window.header.state.text()
     assert f"study.yaml:{line}" in pane._problem.text() or "study.yaml:" in pane._problem.text()
     assert window.controller.folder.study_file.read_bytes() == before
     assert not window.page.isEnabled()
@@ -84,6 +85,7 @@ def test_a_text_that_cannot_be_read_says_where_and_leaves_file_and_form(window, 
     QTest.mouseClick(pane.back, LEFT)
     assert pane.text.content == before.decode()
     assert window.page.isEnabled()
+    assert "every change is in the file" in window.header.state.text()
 
 
 def test_undo_takes_back_what_is_not_in_the_file_first(window, pane):

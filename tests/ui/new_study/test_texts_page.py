@@ -176,6 +176,15 @@ def test_a_file_dropped_on_home_waits_for_the_question(home: Home, qtbot, answer
     window.close()
 
 
+def test_a_file_without_texts_is_not_said_to_be_ready(window, tmp_path):
+    (tmp_path / "numbers.csv").write_text("a,b\n1,2\n3,4\n", encoding="utf-8")
+    drop(window, tmp_path / "numbers.csv")
+    window.texts.settle()
+    assert window.page is window.gallery
+    assert not window.texts.items
+    assert window._reason.text() == "numbers.csv: choose the column with the texts"
+
+
 def test_a_study_folder_dropped_on_home_is_opened(home: Home, tmp_path):
     other = home.folder.path.parent / "other"
     home.folder.path.rename(other)

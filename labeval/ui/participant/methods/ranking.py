@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -49,9 +51,8 @@ class Page(CandidatesPage):
     def show_texts(self) -> None:
         self._pending = ("", "")
         count = len(self.view.items)
-        names = [self.candidate_name(n) for n in range(count)]
         note = self.tr("All texts have their place.")
-        self.order.set_words([text.words for text in self.view.texts], names, note)
+        self.order.set_words([text.words for text in self.view.texts], note)
         place = self.tr("Place {place}")
         rows = [place.format(place=n) for n in range(1, count + 1)]
         self.order.name_rows(rows, self.tr("the best"), self.tr("the worst"))
@@ -184,10 +185,17 @@ class Page(CandidatesPage):
 
     def _show_order(self) -> None:
         places = self._places()
-        self.order.set_places(places, self._current)
         count = range(len(self.view.items))
+        self.order.set_places(places, [self._spoken(n, places) for n in count], self._current)
         self.tabs.set_states([f"{places[n]}." if n in places else "" for n in count])
         self.show_candidate()
+
+    def _spoken(self, text: int, places: Mapping[int, int]) -> str:
+        """A text's name, and its place where it has one."""
+        name = self.candidate_name(text)
+        if text not in places:
+            return name
+        return f"{name}: {self.tr('place {place}').format(place=places[text])}"
 
     def _place(self, text: int, place: int) -> None:
         """Ask for a place, 0 for none; then the next text without one is the current one."""

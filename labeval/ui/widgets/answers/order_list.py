@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
@@ -88,10 +96,12 @@ class TextCard(ThemedButton):
     Signals:
         moved: it is held, and its centre is here in its parent.
         dropped: it was let go here.
+        lost: it is not held any more, and was not let go: the page was taken away.
     """
 
     moved = Signal(QPoint)
     dropped = Signal(QPoint)
+    lost = Signal()
 
     def __init__(self, letter: str, parent: QWidget) -> None:
         super().__init__(letter, parent)
@@ -141,6 +151,14 @@ class TextCard(ThemedButton):
             self.dropped.emit(self.geometry().center())
         else:
             super().mouseReleaseEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        held, self.is_held, self._pressed_at = self.is_held, False, None
+        if held:
+            self.setDown(False)
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+            self.lost.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self._theme, self._theme.px(LABEL_PX)
@@ -208,15 +226,15 @@ class OrderList(Themed, QWidget):
             card.clicked.connect(lambda _=False, n=n: self.card_clicked.emit(n))
             card.moved.connect(self._on_moved)
             card.dropped.connect(lambda where, n=n: self._on_dropped(n, where))
+            card.lost.connect(self._put_back)
         for part in self._parts():
             part.set_theme(self._theme)
             part.show()
 
-    def set_words(self, texts: Sequence[str], names: Sequence[str], note: str) -> None:
-        """The beginnings of the texts, what they are called, and a note where none is left."""
-        for card, text, name in zip(self._cards, texts, names, strict=True):
+    def set_words(self, texts: Sequence[str], note: str) -> None:
+        """The beginnings of the texts, and a note where none is left."""
+        for card, text in zip(self._cards, texts, strict=True):
             card.set_words(text)
-            card.setAccessibleName(name)
         self._note = note
         self.update()
 
@@ -228,9 +246,15 @@ class OrderList(Themed, QWidget):
         self._rows[0].set_word(best)
         self._rows[-1].set_word(worst)
 
-    def set_places(self, places: Mapping[int, int], current: int) -> None:
-        """Show texts in their places, and the text that keys act on."""
+    def set_places(self, places: Mapping[int, int], names: Sequence[str], current: int) -> None:
+        """Show texts in their places, and the text that keys act on.
+
+        Args:
+            names: of the texts with their places, for assistive technology.
+        """
         self._places = dict(places)
+        for card, name in zip(self._cards, names, strict=True):
+            card.setAccessibleName(name)
         for place, number in enumerate(self._numbers, start=1):
             number.show_chosen(places.get(current) == place)
         for n, card in enumerate(self._cards):
@@ -318,9 +342,13 @@ class OrderList(Themed, QWidget):
         for place, row in enumerate(self._rows, start=1):
             row.set_target(place == target)
 
-    def _on_dropped(self, n: int, where: QPoint) -> None:
+    def _put_back(self) -> None:
+        """Show every card where its text is."""
         self._on_moved(QPoint(-1, -1))
-        place = self._row_at(where)
         self._arrange()
+
+    def _on_dropped(self, n: int, where: QPoint) -> None:
+        place = self._row_at(where)
+        self._put_back()
         if place or self._tray.contains(where):
             self.place_asked.emit(n, place)

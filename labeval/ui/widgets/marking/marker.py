@@ -132,6 +132,9 @@ class WordMarker(QObject):
             return self._on_pointer(kind, event)
         if isinstance(event, QWheelEvent) and self._anchor is not None:
             QTimer.singleShot(0, self, self._draw)
+        elif kind == QEvent.Type.Hide and watched is self._surface.canvas:
+            self.end()
+            self._forget()  # the button is let go where nobody notices
         elif kind == QEvent.Type.FocusOut and watched is self._keys:
             self.end()
         elif kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from labeval.ui.theme import DARK, LIGHT
@@ -35,6 +36,49 @@ def drag(page, text, place):
     QTest.mouseMove(card, held + way)  # the card comes along
     assert card.is_held
     QTest.mouseRelease(card, Qt.MouseButton.LeftButton, pos=held)
+
+
+def drawn_places(page):
+    """Place, from 1, to the letters of the cards that are drawn in its row."""
+    found = {}
+    for place in range(1, len(page.view.items) + 1):
+        row = page.order.row(place).geometry()
+        cards = [page.order.card(n) for n in range(len(page.view.items))]
+        found[place] = "".join(c.text() for c in cards if row.contains(c.geometry().center()))
+    return {place: letters for place, letters in found.items() if letters}
+
+
+def test_a_card_that_is_held_while_the_page_is_taken_away_goes_back(ranked):
+    page, answers = ranked(*FOUR)
+    QTest.keyClick(page, "1")
+    card, held = page.order.card(2), QPoint(8, 8)
+    way = page.order.row(3).geometry().center() - card.geometry().center()
+    QTest.mousePress(card, Qt.MouseButton.LeftButton, pos=held)
+    QTest.mouseMove(card, held + way)
+    page.hide()  # as for a break, a pause or a message
+    page.show()
+    assert answers == {FOUR[0]: "1"}
+    assert drawn_places(page) == {1: "A"}
+
+
+@pytest.mark.parametrize("action", ["Press", "Toggle"])
+def test_what_an_assistive_technology_does_to_a_place_is_drawn_as_it_is_kept(ranked, qtbot, action):
+    page, answers = ranked(*FOUR)
+    for place in (2, 4, 4, 1):
+        number = page.order.number(place)
+        accessible = QAccessible.queryAccessibleInterface(number).actionInterface()
+        if action == "Press":
+            with qtbot.waitSignal(number.clicked):  # Qt shows it pressed for a moment first
+                accessible.doAction(action)
+        else:
+            number.toggle()
+        kept = {n: answers.get(item, "") for n, item in enumerate(FOUR)}
+        letters = {int(place): "ABCD"[n] for n, place in kept.items() if place}
+        assert drawn_places(page) == letters
+        for n, place in kept.items():
+            spoken = QAccessible.queryAccessibleInterface(page.order.card(n))
+            name = f"Text {'ABCD'[n]}" + (f": place {place}" if place else "")
+            assert spoken.text(QAccessible.Text.Name) == name
 
 
 def test_digits_give_places_and_the_page_moves_on_to_the_next_text(ranked):

@@ -253,3 +253,17 @@ def test_a_finger_that_goes_over_words_takes_them_as_the_mouse_does(marking):
     QTest.touchEvent(canvas, device).move(0, marking.spot("day", end=True), canvas).commit()
     QTest.touchEvent(canvas, device).release(0, marking.spot("day", end=True), canvas).commit()
     assert marking.words == ["open day"]
+
+
+def test_a_choice_ends_where_its_text_is_taken_away(paged):
+    marking = paged
+    marking.press(marking.spot("flap"))
+    below = QPoint(40, marking.view.canvas.height() + 30)
+    QTest.mouseMove(marking.view.canvas, below)
+    assert marking.marker.choice is not None
+    assert marking.marker._turning.isActive()
+    marking.view.hide()  # as for a break, a pause or a message
+    marking.view.show()
+    assert marking.marker.choice is None
+    assert not marking.marker._turning.isActive()
+    assert marking.words == []
