@@ -25,7 +25,7 @@ from labeval.session.plan.plan import make_plan
 from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
 from labeval.study.checks import check_items, check_study
 from labeval.study.folder import STUDY_FILE
-from labeval.study.methods import find_method
+from labeval.study.methods import find_method, takes_direction
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
@@ -263,7 +263,9 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
         "name": local(criterion.name),
         "definition": local(criterion.definition),
     }
-    if criterion.direction != "higher":
+    if criterion.direction != "higher" and all(
+        takes_direction(settings.method) for settings in own.blocks.values()
+    ):
         found["direction"] = criterion.direction
     if wording:
         found["wording"] = wording

@@ -187,8 +187,8 @@ class Session(SessionView):
             raise NotNow(f"'{value}' is not an answer to '{field_id}'")
         if not value and not answers.get(field_id):
             return {}  # there is nothing to take back
-        edited = self.edited
-        if value and edited is not None and not edited.is_as_at_first(self._edited_so_far(edited)):
+        edited = self.edited if value and where in self.state.texts else None  # else as at first
+        if edited is not None and not edited.is_as_at_first(self._edited_so_far(edited)):
             raise NotNow("the text is not as it was at first")
         given = [self.stamp(Kind.ANSWER, where, f, v) for f, v in changed.items()]
         made = [*given, *self._judge_shown(page, field.criterion, value)]

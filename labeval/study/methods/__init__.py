@@ -76,6 +76,9 @@ It may have:
 ``value_labels(settings, criterion)``
     values to their labels as participants read them, in the order of the values; without it, there
     are none. Ask :func:`value_labels` here;
+``DIRECTION``
+    ``"higher"`` where more is better whatever is asked, as with error points, which count below
+    zero; without it, each criterion has a direction. Ask :func:`takes_direction` here;
 ``looks_like(texts, value)``
     whether a judgment of so many texts can be the method's, in a table from elsewhere that names
     none; without it, none is;
@@ -243,6 +246,11 @@ def value_labels(settings: BlockSettings, criterion: Criterion) -> dict[str, Loc
     """Values to their labels, in the order of the values; empty where a method has none."""
     own = getattr(find_method(settings.method), "value_labels", None)
     return dict(own(settings, criterion)) if own is not None else {}
+
+
+def takes_direction(name: str) -> bool:
+    """Return whether criteria of the method have a direction of their own."""
+    return not hasattr(find_method(name), "DIRECTION")
 
 
 @cache

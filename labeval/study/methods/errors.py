@@ -42,6 +42,7 @@ from labeval.study.problems import refused_by_model
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 __all__ = [
+    "DIRECTION",
     "EXPECTED",
     "FORM",
     "GUIDE",
@@ -100,6 +101,7 @@ GUIDE = MethodGuide(
 )
 OF_MATERIAL = ("sample",)
 RELATIVE = False
+DIRECTION = "higher"
 SCALE = ("categories", "severities")
 VALUES = QT_TRANSLATE_NOOP(
     "Problem",

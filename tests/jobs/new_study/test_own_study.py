@@ -17,6 +17,7 @@ from labeval.jobs.new_study.own_study import (
     proposed_wording,
     text_language,
 )
+from labeval.study.methods import takes_direction
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
@@ -68,7 +69,8 @@ def test_every_design_takes_own_texts_and_criteria(tmp_path, design, items):
     assert study.title.in_language("en") == "Our: study #1"
     assert [item.text for item in content.items] == [item.text for item in items]
     assert [criterion.id for criterion in study.criteria] == ["correctness", "padding"]
-    assert study.criteria[1].direction == "lower"
+    counted = any(not takes_direction(settings.method) for settings in study.blocks.values())
+    assert study.criteria[1].direction == ("higher" if counted else "lower")
     assert set(study.blocks) == set(design.blocks)
     assert study.offered_languages == ("en", "de")
     for block, settings in study.blocks.items():

@@ -90,8 +90,6 @@ class PageEvidence(Themed, QObject):
     def show_for(self, view: PageView, criterion: str, answers: Answers, *, takes: bool) -> None:
         """Show the marks of the current criterion, and let words be marked where that is asked."""
         evidence = view.settings.evidence
-        if evidence is None and self.bar.isHidden():
-            return
         self.bar.setVisible(evidence is not None)
         before = self._asked
         if evidence is None:

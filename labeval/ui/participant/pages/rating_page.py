@@ -490,6 +490,8 @@ class RatingPage(Retranslating, Themed, QWidget):
 
     def _show_marks(self) -> None:
         """Show the marks of the current criterion."""
+        if self.view.settings.evidence is None and self.evidence.bar.isHidden():
+            return  # most pages ask for none
         of = self.current_criterion()
         self.evidence.show_for(self.view, of, self._answers, takes=self.takes_answers)
 

@@ -106,7 +106,8 @@ class RatingScreen(StepScreen):
             return self.tr("please mark the words behind “{criterion}”").format(criterion=name)
         if session.unread_texts():
             return self.tr("please read to the end")
-        return first_obstacle(session)
+        reasons = session.writing_open()  # of a text that is edited; of other pages none
+        return first_obstacle(reasons) if reasons else ""
 
     def focus_open(self, session: Session) -> str:
         fields = session.open_fields()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as with_default
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
-from labeval.session.state.open_writing import WRITING_CONTEXT
+from labeval.session.state.open_writing import WRITING_CONTEXT, Reason
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
 
@@ -145,9 +145,9 @@ class StepScreen(Themed, QWidget):
         """The screen is no longer shown: stop what runs."""
 
 
-def first_obstacle(session: Session) -> str:
-    """Why a text that is written or edited is not ready, in words; empty where it is."""
-    for reason in session.writing_open():
+def first_obstacle(reasons: Iterable[Reason]) -> str:
+    """The first reason why a text that is written or edited is not ready, in words, if any."""
+    for reason in reasons:
         if reason.mandatory:
             text = QCoreApplication.translate(WRITING_CONTEXT, reason.template)
             return text.format(**reason.values)

@@ -51,7 +51,7 @@ class WritingScreen(StepScreen):
         return self.tr("Writing")
 
     def still_open(self, session: Session) -> str:
-        return first_obstacle(session)
+        return first_obstacle(session.writing_open())
 
     def focus_open(self, session: Session) -> str:
         self.page.focus_text()
