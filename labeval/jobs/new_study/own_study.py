@@ -45,10 +45,11 @@ _HEAD = """\
 # that does not fit together. Any text may be one string for everybody, or one string a language.
 """
 _CONSENT_PLACE = "  # {consent}\n"
-"""The line of the procedure that the consent replaces."""
+_LIMIT_PLACE = "  # {limit}\n\n"
+"""Lines of the procedure that the consent and the words about a limit replace."""
 _CONSENT_HEAD = """\
-  # Have this text checked by whoever is responsible for data protection with you. A changed text
-  # needs a new `version`.
+  # Have this text checked by whoever is responsible for data protection at your institution.
+  # A changed text needs a new `version`.
 """
 _OF_MATERIAL = frozenset(
     {
@@ -315,10 +316,14 @@ def _texts() -> dict[str, Any]:
 
 
 def _procedure(own: OwnStudy) -> str:
-    """The procedure, with the consent in its place."""
+    """The procedure, with the consent in its place, and what is said where the time is up."""
+    folder = places.own_study()
     consent = _dumped({"-": [consent_step(own.consent, own.languages)]}).partition("\n")[2]
-    written = (places.own_study() / "procedure.yaml").read_text(encoding="utf-8")
-    return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  "))
+    written = (folder / "procedure.yaml").read_text(encoding="utf-8")
+    time_is_up = (folder / "limit.yaml").read_text(encoding="utf-8") + "\n" if own.minutes else ""
+    return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  ")).replace(
+        _LIMIT_PLACE, time_is_up
+    )
 
 
 class _Dumper(yaml.SafeDumper):

@@ -99,6 +99,16 @@ def test_limits_and_both_ways_to_deal_blocks(items):
     assert [condition.blocks for condition in together.conditions] == [["dqe", "ab"]]
 
 
+@pytest.mark.parametrize("minutes", [None, 30])
+def test_what_is_said_of_time_is_true_with_and_without_a_limit(items, minutes):
+    composed = compose(own_study(DESIGNS[0], items, minutes=minutes))
+    steps = {getattr(step, "id", "") for step in composed.content.study.procedure}
+    assert ("time_is_up" in steps) == (minutes is not None)
+    assert [str(problem) for problem in composed.problems] == []
+    for sentence in ("no time limit", "You have judged everything"):
+        assert sentence not in composed.content.to_json()
+
+
 def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tmp_path, items):
     alone = tuple(item for item in items if item.system == "Alder")
     design = DESIGNS[0]
