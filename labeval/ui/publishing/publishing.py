@@ -65,6 +65,7 @@ class CheckDialog(QProgressDialog):
         self._background.ask(lambda _: check_plans(content, warnings), self._on_planned)
         self.exec()
         self._turn.stop()
+        self.reset()  # else Qt shows a dialog that was quick once more, a few seconds later
         self._background.close()
         self.deleteLater()
         if self._problem is not None:

@@ -10,8 +10,10 @@ from PySide6.QtTest import QTest
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.overview import NextStep, StudyState
 from labeval.store.record.record import Record
+from labeval.study.reading import read_with_warnings
+from labeval.ui.fit import PageMeasure
 from labeval.ui.publishing.dialog import PublishDialog
-from labeval.ui.publishing.publishing import CheckDialog
+from labeval.ui.publishing.publishing import SCREEN, CheckDialog
 from tests.support.misfitting import make_misfit
 from tests.ui.home.test_home import home
 
@@ -47,6 +49,14 @@ def test_with_a_reason_it_is_published_and_the_window_goes_on_saying_so(home):
     with closing(Record(home.folder.database, read_only=True)) as record:
         (kept,) = record.versions.publications()
     assert kept.reason == "only on a tall screen" and kept.problems
+
+
+def test_the_progress_of_a_check_that_is_over_does_not_come_back(home):
+    content, warnings = read_with_warnings(home.folder.path)
+    dialog = CheckDialog(content, warnings, PageMeasure(SCREEN), home.window)
+    assert dialog.run() is not None
+    timers = dialog.findChildren(QTimer)
+    assert timers and not any(timer.isActive() for timer in timers)
 
 
 def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home):
