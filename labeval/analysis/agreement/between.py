@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.majority import named
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -50,7 +51,7 @@ def _pairs(rated: Rated) -> Iterator[tuple[object, ...]]:
     place = np.full(len(rated.raters), -1)
     place[kept] = np.arange(len(kept))
     rated = rated.chosen(place[rated.rater] >= 0)
-    rater, (_, cell) = place[rated.rater], np.unique(rated.cell, return_inverse=True)
+    rater, (_, cell) = place[rated.rater], numbered(rated.cell)
     shape = (len(kept), int(cell.max()) + 1)
     ones = np.ones(len(rater))
     every = csr_array((ones, (rater, cell)), shape=shape)

@@ -17,6 +17,7 @@ from labeval.analysis.statistics.coefficients.paired_agreement import (
     of_units,
     pair_sums,
 )
+from labeval.analysis.statistics.numbering import numbered
 from labeval.study.pages import BOTH_BAD
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -91,8 +92,8 @@ def kinds(labels: Sequence[object]) -> Mapping[str, Agreeing]:
 
 
 def _rows(criterion: str, part: Rated) -> Iterator[tuple[object, ...]]:
-    cells, unit = np.unique(part.cell, return_inverse=True)
-    codes, rater = np.unique(part.rater, return_inverse=True)
+    cells, unit = numbered(part.cell)
+    codes, rater = numbered(part.rater)
     raters = [part.raters[code] for code in codes]
     pairs_of = [part.units[cell % len(part.units)] for cell in cells]
     frequency = np.bincount(part.label, minlength=len(part.labels)) / max(len(part.label), 1)

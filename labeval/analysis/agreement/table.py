@@ -25,6 +25,7 @@ from labeval.analysis.statistics.coefficients.icc_model import modelled
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.few import RATERS, TEXTS, noted
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -228,8 +229,8 @@ def _both(part: Rated) -> tuple[Floats, Floats]:
 
 def _table(part: Rated, values: Floats) -> Floats:
     """(units, raters); nan where there is no rating."""
-    units, unit = np.unique(part.cell, return_inverse=True)
-    raters, rater = np.unique(part.rater, return_inverse=True)
+    units, unit = numbered(part.cell)
+    raters, rater = numbered(part.rater)
     table = np.full((len(units), len(raters)), np.nan)
     table[unit, rater] = values
     return table

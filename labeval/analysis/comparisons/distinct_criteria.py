@@ -23,6 +23,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.statistics.multiplicity import adjusted
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -151,8 +152,8 @@ def _standardised(
             first[0], second[0], assume_unique=True, return_indices=True
         )
         a, b = first[1][at_first], second[1][at_second]
-    raters, rater = np.unique(both // len(rated.units), return_inverse=True)
-    unit = np.unique(both % len(rated.units), return_inverse=True)[1]
+    raters, rater = numbered(both // len(rated.units))
+    unit = numbered(both % len(rated.units))[1]
     if len(raters) < 3 or not (np.bincount(unit) > 1).any():
         return ONE_RATER
     a, b = _centred(a, rater), _centred(b, rater)

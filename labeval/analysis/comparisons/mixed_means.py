@@ -28,6 +28,7 @@ from labeval.analysis.statistics.mixed_model import (
     mixed_model,
     work,
 )
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import FEW_RATERS, NO_FIT
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -165,11 +166,11 @@ def _modelled(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterato
 
 def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
     size = len(points.items)
-    pair, where = np.unique(points.rater * size + points.item, return_inverse=True)
+    pair, where = numbered(points.rater * size + points.item)
     value = np.bincount(where, weights=points.better) / np.bincount(where)
-    texts, text = np.unique(pair % size, return_inverse=True)
+    texts, text = numbered(pair % size)
     items = [points.items[n] for n in texts]
-    _, rater = np.unique(pair // size, return_inverse=True)
+    _, rater = numbered(pair // size)
     names, system = np.unique([facts.systems[item] for item in items], return_inverse=True)
     asked = [facts.questions.get(item, "") or item for item in items]
     questions, question = np.unique(np.asarray(asked, dtype=str), return_inverse=True)

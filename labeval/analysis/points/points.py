@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Cells
 
@@ -63,7 +64,7 @@ class CodedPoints:
         """Only the points of these sessions; raters without any are no raters any more."""
         wanted = [n for n, name in enumerate(self.sessions) if name in sessions]
         found = self.chosen(np.isin(self.session, wanted))
-        left, rater = np.unique(found.rater, return_inverse=True)
+        left, rater = numbered(found.rater)
         return replace(found, raters=[self.raters[n] for n in left], rater=rater)
 
     def turned(self) -> CodedPoints:

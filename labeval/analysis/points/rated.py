@@ -13,6 +13,7 @@ from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, find_scoring, scored_methods
 from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, Integers
 from labeval.study.methods import find_method
 
@@ -91,7 +92,7 @@ class Rated:
 
     def counted(self) -> Counted:
         """Number of raters who gave each unit, under each criterion, each value."""
-        _, cell = np.unique(self.cell, return_inverse=True)
+        _, cell = numbered(self.cell)
         size, k = int(cell.max()) + 1 if cell.size else 0, len(self.labels)
         counts = np.bincount(cell * k + self.label, minlength=size * k).reshape(size, k)
         return Counted(counts.astype(np.float64), tuple(self.labels))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 RESTARTS = 10
@@ -58,8 +59,8 @@ class Mace:
 
         self._k = labels
         every = int(label.max()) + 1 if label.size else labels
-        pairs, pair = np.unique(unit * every + label, return_inverse=True)
-        habits, habit = np.unique(rater * every + label, return_inverse=True)
+        pairs, pair = numbered(unit * every + label)
+        habits, habit = numbered(rater * every + label)
         self.unit, self.label = pairs // every, pairs % every
         self._habit_rater = habits // every
         scales = habits // every * every + habits % every // labels

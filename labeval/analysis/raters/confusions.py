@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.dawid_skene import Confusions, dawid_skene
+from labeval.analysis.statistics.numbering import numbered
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def method_confusions(rated: Rated) -> Confusions | None:
     if rated.scoring.LEVEL != "nominal":
         return None
     first = rated.first_only()
-    _, unit = np.unique(first.cell, return_inverse=True)
+    _, unit = numbered(first.cell)
     return dawid_skene(first.rater, unit, first.label, len(first.labels))
 
 
@@ -57,7 +58,7 @@ def confusions(methods: Sequence[Rated], fits: Mapping[str, Confusions]) -> Data
 
 
 def _of_method(rated: Rated, fit: Confusions) -> Iterator[tuple[object, ...]]:
-    _, unit = np.unique(rated.cell, return_inverse=True)
+    _, unit = numbered(rated.cell)
     if np.bincount(unit).max() < 2:
         yield (rated.method, "", "", "", None, 0, None, ALONE)
         return

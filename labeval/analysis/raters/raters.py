@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import FEW_UNITS, CompetenceSpread, competence
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -107,7 +108,7 @@ def _is_shared(rated: Rated) -> Floats:
 
 def _with_majority(rated: Rated) -> tuple[Floats, Integers]:
     """(raters,) share of ratings that most of the others gave too, and of how many."""
-    _, cell = np.unique(rated.cell, return_inverse=True)
+    _, cell = numbered(rated.cell)
     k = len(rated.labels)
     counts = np.bincount(cell * k + rated.label).astype(np.int32)
     size = int(cell.max()) + 1 if cell.size else 0
@@ -129,7 +130,7 @@ def _pages(judgments: DataFrame) -> DataFrame:
     import pandas as pd
 
     values, _ = pd.factorize(judgments["value"])
-    pages, page = np.unique(pd.factorize(judgments["page"])[0], return_inverse=True)
+    pages, page = numbered(pd.factorize(judgments["page"])[0])
     n = np.bincount(page, minlength=len(pages))
     low = np.full(len(pages), len(judgments) + 1)
     high = np.full(len(pages), -1)

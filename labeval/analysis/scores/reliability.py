@@ -17,6 +17,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.points.points import coded_points
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
+from labeval.analysis.statistics.numbering import numbered
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def _rows(name: str, judgments: DataFrame, facts: StudyFacts) -> Sequence[tuple[
         if len(columns) < 2:
             continue
         kept = np.isin(points.criterion, columns)
-        answered, row = np.unique(key[kept], return_inverse=True)
+        answered, row = numbered(key[kept])
         place = np.full(len(points.criteria), -1)
         place[columns] = np.arange(len(columns))
         column = place[points.criterion[kept]]

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 
@@ -62,7 +63,7 @@ def _by_cluster(
     data: Clustered, influence: Floats, cluster: Integers, *, mean: bool
 ) -> tuple[Floats, Floats]:
     """Variance from sums of whole clusters, and how many clusters each id has."""
-    key, where = np.unique(cluster * data.ids + data.id, return_inverse=True)
+    key, where = numbered(cluster * data.ids + data.id)
     sums = np.bincount(where, weights=influence)
     of_id = key % data.ids
     n = np.bincount(of_id, minlength=data.ids).astype(np.float64)

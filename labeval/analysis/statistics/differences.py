@@ -21,6 +21,7 @@ import numpy as np
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.large_differences import is_large, within_raters
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of, mixed_model
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.analysis.statistics.unfitted import NO_FIT
@@ -110,7 +111,7 @@ def paired_difference(
         return Difference(0, 0, 0, about=about, reason=NO_PAIRS)
     raters, questions = codes_of(rater), codes_of(question)
     width = int(questions.max()) + 1
-    cells, where = np.unique(raters * width + questions, return_inverse=True)
+    cells, where = numbered(raters * width + questions)
     mean = np.bincount(where, weights=value) / np.bincount(where)
     table = _Table(mean, cells // width, cells % width)
     begun = Difference(len(mean), table.raters, table.questions, float(mean.mean()), about=about)

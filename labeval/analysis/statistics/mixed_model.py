@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from labeval.analysis.statistics.mixed_sums import MixedSums, Slopes, is_nested, order
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 _START = 1.0
@@ -275,7 +276,7 @@ def work(parts: Mapping[str, Integers]) -> float:
 
 def codes_of(keys: Integers) -> Integers:
     """Numbers from 0, one for each different key."""
-    return np.asarray(np.unique(keys, return_inverse=True)[1], dtype=np.intp)
+    return numbered(keys)[1]
 
 
 def apart(parts: Mapping[str, Integers]) -> Iterator[str]:

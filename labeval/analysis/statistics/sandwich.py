@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -91,7 +92,7 @@ def _variance(
 ) -> tuple[Floats, int]:
     from scipy.sparse import csr_array
 
-    _, number = np.unique(cluster, return_inverse=True)
+    _, number = numbered(cluster)
     n, size = int(number.max()) + 1, len(number)
     member = csr_array((np.ones(size), (number, np.arange(size))), shape=(n, size))
     sums = member @ gradients

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from labeval.analysis.statistics.coefficients.alpha_draws import Over, alphas_of_raters
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, counted
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -126,7 +127,7 @@ def _paired(unit: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
 
 
 def _in_order(codes: npt.NDArray[Any]) -> npt.NDArray[np.intp]:
-    return np.asarray(np.unique(codes, return_inverse=True)[1], dtype=np.intp)
+    return numbered(codes)[1]
 
 
 def _bootstrap(

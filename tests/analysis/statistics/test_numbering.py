@@ -1,0 +1,54 @@
+"""Numbers for the different values of a column."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from labeval.analysis.statistics.numbering import numbered
+
+NUMBERS = st.lists(
+    st.one_of(st.integers(-20, 20), st.integers(-(2**62), 2**62)) | st.integers(0, 3), max_size=40
+)
+
+
+@given(NUMBERS, st.integers(-(2**61), 2**61))
+def test_numbers_are_those_of_sorting(keys: list[int], shift: int) -> None:
+    for column in (np.array(keys, dtype=np.int64), np.array(keys, dtype=np.int64) % 7 + shift):
+        different, number = numbered(column)
+        expected, place = np.unique(column, return_inverse=True)
+        assert different.tolist() == expected.tolist()
+        assert different.dtype == expected.dtype
+        assert number.tolist() == place.tolist()
+        assert number.dtype == np.intp
+
+
+@pytest.mark.parametrize(
+    "kind", [np.int8, np.uint8, np.int16, np.int32, np.uint64, np.float64, str]
+)
+def test_any_kind_of_key(kind: type) -> None:
+    column: npt.NDArray[Any] = np.array([100, 3, 100, 7, 3, 120]).astype(kind)
+    different, number = numbered(column)
+    assert different.dtype == column.dtype
+    assert (different[number] == column).all()
+    assert len(different) == 4
+    assert sorted(set(different.tolist())) == different.tolist()
+
+
+def test_the_extremes_of_small_whole_numbers() -> None:
+    column = np.array([-128, 127, 0, -128], dtype=np.int8)
+    different, number = numbered(np.tile(column, 100))
+    assert different.tolist() == [-128, 0, 127]
+    assert number[:4].tolist() == [0, 2, 1, 0]
+
+
+def test_the_given_column_stays_and_is_not_shared() -> None:
+    column = np.array([0, 1, 2, 1])
+    _, number = numbered(column)
+    number += 5
+    assert column.tolist() == [0, 1, 2, 1]
