@@ -24,11 +24,11 @@ class Attributes:
             self._about.setdefault((row.about, row.row), {})[row.name] = row.value
 
     def of(self, about: str, row: str) -> Mapping[str, str]:
-        """What is known of a participant (their code) or a source (its id)."""
+        """Attributes of a participant (their code) or a source (its id)."""
         return self._about.get((about, row), {})
 
     def at(self, source: Source, speaker: str) -> dict[str, str]:
-        """What is known where somebody speaks: of the participant, and of the source."""
+        """Attributes where somebody speaks: of the participant, and of the source."""
         case = source.case_of(speaker)
         known = dict(self.of(PARTICIPANT, case)) if case else {}
         return {**known, **self.of(SOURCE, source.id)}

@@ -78,7 +78,7 @@ _MOST_OF = 0.8
 
 
 def _divides(tier: Tier, other: Tier) -> bool:
-    """True if every label lies in one of the other's, which they fill, two and more in each.
+    """True if every label is inside one of the other's, which they fill, two and more in each.
 
     Somebody's “mhm” during the long turn of another fills little of it, and stays.
     """

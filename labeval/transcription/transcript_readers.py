@@ -99,7 +99,7 @@ _ROW = QT_TRANSLATE_NOOP("Speech", "times in the columns start and end")
 
 @dataclass(slots=True)
 class _Facts:
-    """What a reader finds out besides segments; known once they are read."""
+    """Findings of a reader, complete once the segments are read."""
 
     times: str = SEGMENT_TIMES
     left_out: list[str] = field(default_factory=list)

@@ -117,7 +117,7 @@ def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> No
 
 
 def _as_arranged(fresh: Source, stored: Source) -> Source:
-    """What the record has of a source, with what analysts gave it."""
+    """A source as the record has it, arranged as analysts did."""
     return replace(
         fresh,
         name=stored.name,

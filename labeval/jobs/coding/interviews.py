@@ -188,10 +188,10 @@ _LEFT_OUT = QT_TRANSLATE_NOOP(
 
 def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Passage]]:
     """The source and its passages; the same content has the same ids."""
-    said = [(s, *timed_text(s)) for s in interview.transcript.segments]
-    said = [row for row in said if row[1]]
+    spoken = [(s, *timed_text(s)) for s in interview.transcript.segments]
+    spoken = [row for row in spoken if row[1]]
     content = hashlib.sha256(
-        "\n".join(f"{s.start_s:.3f}\t{s.speaker}\t{text}" for s, text, _ in said).encode()
+        "\n".join(f"{s.start_s:.3f}\t{s.speaker}\t{text}" for s, text, _ in spoken).encode()
     ).hexdigest()
     id = id_of("interview", interview.path.name, content)
     source = Source(
@@ -208,6 +208,6 @@ def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Pass
             round(1000 * segment.end_s) if interview.has_times else None,
             words if has_words else (),
         )
-        for n, (segment, text, words) in enumerate(said)
+        for n, (segment, text, words) in enumerate(spoken)
     ]
     return source, passages
