@@ -40,7 +40,7 @@ _MOST_OFFERED = 40
 
 
 class SourceMenu(QObject):
-    """What can be done with the selected sources; each is one edit.
+    """Commands on the selected sources; each is one edit.
 
     Args:
         window: over which cards and dialogs open.

@@ -19,8 +19,10 @@ _GATHERED = re.compile(r"(?: \((\d+)\))? [a-z][a-z -]*?(?: (\d+))?")
 
 
 def row_name(source: Source) -> tuple[str, str]:
-    """What tells a source from others, and what it is: of two interviews of one participant their
-    numbers, and an analyst's or a file's name where it has one."""
+    """A source's name in two parts, the second softer; two of one participant have numbers.
+
+    Files keep their name, and so do sources that an analyst has renamed.
+    """
     if not is_gathered(source):
         return (source.participant, source.name) if source.participant else (source.name, "")
     own = source.name.removeprefix(source.participant)
