@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from labeval.coding.edits import Change, added, changed, removed
-from labeval.coding.rows import Passage
+from labeval.coding.rows import Passage, Source
 from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.recorded import recorded_sessions
 from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
@@ -73,7 +73,7 @@ def gather(
                 report.passages += len(text.passages)
             elif stored.made_from == text.source.made_from:
                 report.unchanged += 1
-                changes += changed(stored, replace(text.source, name=stored.name))
+                changes += changed(stored, _as_arranged(text.source, stored))
             else:
                 _refresh(workbook, text, report)
         workbook.take_in(changes)
@@ -103,7 +103,7 @@ def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> No
         for change in _one(there.get(id), fresh.get(id))
     ]
     made_from = stored.made_from if differing else text.source.made_from
-    source = replace(text.source, name=stored.name, made_from=made_from)
+    source = replace(_as_arranged(text.source, stored), made_from=made_from)
     try:
         workbook.take_in([*changed(stored, source), *changes])
     except EditConflict:
@@ -114,6 +114,17 @@ def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> No
     report.refreshed += 1
     if differing:
         report.differing.append(Differing(stored.id, stored.name, len(differing)))
+
+
+def _as_arranged(fresh: Source, stored: Source) -> Source:
+    """A source as the record has it, arranged as analysts did."""
+    return replace(
+        fresh,
+        name=stored.name,
+        folder=stored.folder,
+        reviewed=stored.reviewed,
+        cases=stored.cases,
+    )
 
 
 def _coded(text: SourceText) -> set[str]:
