@@ -9209,13 +9209,6 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
-    <name>OptionGrid</name>
-    <message>
-        <source>{criterion}: no answer yet</source>
-        <translation>{criterion}: noch keine Antwort</translation>
-    </message>
-</context>
-<context>
     <name>OriginBox</name>
     <message>
         <source>Question</source>
@@ -16040,6 +16033,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>ScaleSlider</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
+    </message>
+</context>
+<context>
     <name>Script</name>
     <message>
         <source>Chinese or Japanese</source>
@@ -19185,6 +19185,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
+        <translation>{path}: In Abschnitt {number} hat ein Wort Zeiten oder eine Wahrscheinlichkeit, die keine sind; Zeiten sind Sekunden, und eine Wahrscheinlichkeit liegt zwischen 0 und 1</translation>
     </message>
     <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
