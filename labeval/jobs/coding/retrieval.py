@@ -87,7 +87,7 @@ def _cells(corpus: Corpus, segment: CorpusSegment, path: str) -> tuple[str, ...]
 
 
 def _time(segment: CorpusSegment) -> str:
-    """Where it begins, as 00:01:05: on the session's clock, else of an interview's sound."""
+    """The beginning as 00:01:05: on the session's clock, else in the interview."""
     at_ms = session_ms(segment.passage, segment.coding.start.offset)
     if at_ms is None:
         at_ms = segment.passage.start_ms
@@ -97,7 +97,7 @@ def _time(segment: CorpusSegment) -> str:
 def write_retrieval(table: RetrievalTable, path: Path) -> Path:
     """Write a table as CSV, XLSX or DOCX, by its ending; it appears complete or not at all.
 
-    In CSV an apostrophe stands before texts that a spreadsheet program would take for formulas.
+    CSV has an apostrophe before texts that a spreadsheet program would take for formulas.
 
     Raises:
         ExchangeError: the ending is another one, or it cannot be written.
