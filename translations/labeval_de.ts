@@ -5668,8 +5668,8 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
     </message>
     <message>
-        <source>{where}: {field} {reason}; the capsule is damaged</source>
-        <translation>{where}: {field} {reason}; die Kapsel ist beschädigt</translation>
+        <source>{where}: {field} is not as `labeval capsule` writes it ({reason}); ask for it again</source>
+        <translation>{where}: {field} ist nicht so, wie `labeval capsule` es schreibt ({reason}); bitten Sie noch einmal um die Datei</translation>
     </message>
     <message>
         <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
@@ -5682,6 +5682,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where} is damaged or no capsule ({reason}); ask for it again, or make it again with `labeval capsule`</source>
+        <translation>{where} ist beschädigt oder keine Kapsel ({reason}); bitten Sie noch einmal um die Datei, oder erstellen Sie sie neu mit `labeval capsule`</translation>
     </message>
     <message>
         <source>{where} is not XML: {reason}</source>

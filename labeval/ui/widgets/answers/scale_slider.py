@@ -57,7 +57,7 @@ class ScaleSlider(Themed, QAbstractSlider):
         return self._answer
 
     def set_name(self, name: str) -> None:
-        """What is answered, for assistive technology, which is also told that there is none yet."""
+        """Name what is answered for assistive technology, with a note while there is no answer."""
         self._name = name
         self._say()
 
