@@ -52,16 +52,16 @@
         <translation>das Ergebnisfenster, das laufenden Sitzungen folgt</translation>
     </message>
     <message>
-        <source>a human-evaluation datasheet, filled as far as known</source>
-        <translation>ein Datenblatt zur Bewertung durch Menschen, ausgefüllt, soweit bekannt</translation>
-    </message>
-    <message>
         <source>file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out</source>
         <translation>Datei, .md, .html oder .json für das Formular von HEDS; ohne Angabe `datasheet.md`</translation>
     </message>
     <message>
-        <source>sentences for a paper, each with its source</source>
-        <translation>Sätze für einen Artikel, jeder mit seiner Quelle</translation>
+        <source>a human-evaluation datasheet in English, filled as far as known</source>
+        <translation>ein Datenblatt der Bewertung auf Englisch, ausgefüllt, so weit bekannt</translation>
+    </message>
+    <message>
+        <source>sentences for a paper, in English, each with its source</source>
+        <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
     </message>
     <message>
         <source>of text</source>

@@ -24,7 +24,7 @@ class FileRefused(Exception):
         "{where} is damaged or of another kind ({reason}); open it in the program that made it and "
         "save it again",
     )
-    """Template for a file that a library cannot read; a kind that needs other advice has its own."""
+    """Template for what a library cannot read; a kind that needs other advice has its own."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.template = template

@@ -33,7 +33,7 @@ from labeval.transcription.recogniser_json import json_segments
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
 from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, stamp_s, timed
 from labeval.transcription.tiers import SAVED_AS_TEXT, Tier, elan_tiers, praat_tiers, turns
-from labeval.transcription.transcript import SpeechSegment, Transcript
+from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from labeval.transcription.wrong_place import WrongPlace
 
 _CLOCK = re.compile(r"(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
@@ -311,8 +311,8 @@ def _checked(path: Path, segments: Iterable[SpeechSegment], seconds: float) -> l
         if not all(map(_is_possible, segment.words)):
             template = QT_TRANSLATE_NOOP(
                 "Speech",
-                "{path}: segment {number} has a word whose times or probability are none; times are "
-                "seconds, and a probability is between 0 and 1",
+                "{path}: segment {number} has a word whose times or probability are none; times "
+                "are seconds, and a probability is between 0 and 1",
             )
             raise TranscriptRefused(template, path=path, number=n)
         if segment.start_s < last_s:
