@@ -1,0 +1,1 @@
+"""What this computer can do for a study, without a window."""
