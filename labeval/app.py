@@ -47,7 +47,7 @@ def missing_display() -> MarkedText | None:
 
 
 def display_facts() -> list[Fact]:
-    """What the screens of this computer show, and which scripts its fonts can draw."""
+    """Facts about the screens and fonts of this computer."""
     from labeval.ui.screen_facts import font_fact, no_display, screen_facts
 
     missing = missing_display()

@@ -1,4 +1,4 @@
-"""What the screens of this computer show, and which scripts its fonts can draw."""
+"""Facts about the screens and fonts of this computer."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def screen_facts() -> list[Fact]:
 
 def no_display(reason: MarkedText) -> Fact:
     """The fact that no window can be shown."""
-    return Fact(Subject.SCREEN, Readiness.TO_DO, reason, "no display", prevents_sessions=True)
+    return Fact(Subject.SCREEN, Readiness.TO_DO, reason, "screen=none", prevents_sessions=True)
 
 
 def font_fact() -> Fact:
@@ -60,12 +60,12 @@ def font_fact() -> Fact:
     if not families:
         text = QT_TRANSLATE_NOOP("Computer", "No font is installed: no window could be read.")
         marked = MarkedText(text, {}, CONTEXT)
-        return Fact(Subject.FONTS, Readiness.TO_DO, marked, "no fonts", prevents_sessions=True)
+        return Fact(Subject.FONTS, Readiness.TO_DO, marked, "fonts=none", prevents_sessions=True)
     # Qt warns of each font that lacks a script; the sentence below says what follows from it.
     QLoggingCategory.setFilterRules("qt.text.font.db=false")
     family = QFontInfo(QGuiApplication.font()).family()
     missing = [script for script, letters in _SCRIPTS.items() if missing_glyphs([letters])]
-    report = f"{families} fonts, {family}, without {', '.join(missing) or 'no script'}"
+    report = f"fonts={families} {family}; missing={','.join(missing) or 'none'}"
     if missing:
         text = _INSTALL if sys.platform.startswith("linux") else _INSTALL_ELSEWHERE
         scripts = MarkedList(tuple(MarkedText(script, {}, "Script") for script in missing))
@@ -87,7 +87,7 @@ def _screen(screen: QScreen) -> Fact:
         "scale": round(100 * screen.devicePixelRatio()),
         "platform": QGuiApplication.platformName(),
     }
-    report = "{platform} {width}x{height} at {scale} %".format(**values)
+    report = "screen={platform} {width}x{height} {scale}%".format(**values)
     if size.width() < _WIDTH or size.height() < _HEIGHT:
         readiness = Readiness.TO_DO
         text = QT_TRANSLATE_NOOP(
@@ -108,4 +108,4 @@ def _mirrored() -> Fact:
         "The screens show the same picture, so a participant would see the supervisor's window. "
         "Extend the desktop in the system's settings instead.",
     )
-    return Fact(Subject.SCREEN, Readiness.TO_DO, MarkedText(text, {}, CONTEXT), "mirrored")
+    return Fact(Subject.SCREEN, Readiness.TO_DO, MarkedText(text, {}, CONTEXT), "screen=mirrored")

@@ -1,4 +1,4 @@
-"""``labeval doctor``: what this computer can do for a study."""
+"""``labeval doctor``: facts about this computer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def add_to(add: Add) -> None:
 
 
 def doctor(chosen: Namespace) -> int:
-    """Print what was found; the exit status is 1 where no session can be run here."""
+    """Print the facts; the exit status is 1 where no session can be run here."""
     facts = _facts(_existing(chosen.folder))
     if not chosen.line:
         _print(facts)

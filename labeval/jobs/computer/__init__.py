@@ -1,1 +1,1 @@
-"""What this computer can do for a study, without a window."""
+"""Facts about this computer, as far as they can be had without a window."""

@@ -12,7 +12,7 @@ CONTEXT = "Computer"
 
 
 class Subject(StrEnum):
-    """What a fact is about; the value is its name on screen, translated under ``Computer``."""
+    """Subject of a fact; the value is its name on screen, translated under ``Computer``."""
 
     PROGRAM = QT_TRANSLATE_NOOP("Computer", "Program")
     SYSTEM = QT_TRANSLATE_NOOP("Computer", "System")

@@ -72,7 +72,7 @@ def system() -> Fact:
         Subject.SYSTEM,
         Readiness.READY,
         text,
-        f"{name} {machine}, {processors} processors, {memory} GB",
+        f"{name} {machine}; processors={processors}; memory_gb={memory}",
         system=name,
         machine=machine,
         processors=Amount(processors),
@@ -81,7 +81,7 @@ def system() -> Fact:
 
 
 def sound() -> Fact:
-    """How many microphones there are; nothing is recorded."""
+    """The number of microphones; nothing is recorded."""
     from labeval.audio.devices import microphones
 
     try:
@@ -92,12 +92,12 @@ def sound() -> Fact:
             "The sound of this computer cannot be used ({error}). On Debian and Ubuntu: apt "
             "install libportaudio2",
         )
-        said = str(error) or type(error).__name__
-        return _fact(Subject.SOUND, Readiness.TO_DO, text, "no sound library", error=said)
-    report = f"{len(found)} microphones"
+        reason = str(error) or type(error).__name__
+        return _fact(Subject.SOUND, Readiness.TO_DO, text, "microphones=unknown", error=reason)
+    report = f"microphones={len(found)}"
     if not found:
         text = QT_TRANSLATE_NOOP(
-            "Computer", "No microphone is connected, so nothing that is said can be recorded."
+            "Computer", "No microphone is connected: sessions have no sound recording."
         )
         return _fact(Subject.SOUND, Readiness.TO_DO, text, report)
     text = QT_TRANSLATE_NOOP(
@@ -120,13 +120,11 @@ def speech(models_file: Path) -> Fact:
             "To install it: {command}",
         )
         command = _installing("speech")
-        return _fact(
-            Subject.SPEECH, Readiness.TO_DO, text, "no speech recognition", command=command
-        )
+        return _fact(Subject.SPEECH, Readiness.TO_DO, text, "speech=none", command=command)
     known = KnownModels(models_file)
     found, broken = known.all(), known.broken()
     several = sum(model.multilingual for model in found)
-    report = f"{len(found)} speech models, {several} multilingual, {len(broken)} broken"
+    report = f"speech={len(found)} multilingual={several} broken={len(broken)}"
     names = ", ".join(model.name for model in found)
     if broken:
         text = QT_TRANSLATE_NOOP(
@@ -157,7 +155,7 @@ def optional_parts() -> Fact:
     """The extras of the program that are installed."""
     there = [name for name, module in _EXTRAS.items() if find_spec(module) is not None]
     missing = [name for name in _EXTRAS if name not in there]
-    report = f"extras: {' '.join(there) or 'none'}"
+    report = f"extras={','.join(there) or 'none'}"
     if not missing:
         text = QT_TRANSLATE_NOOP("Computer", "All are installed: {there}")
         return _fact(Subject.EXTRAS, Readiness.READY, text, report, there=", ".join(there))
@@ -180,7 +178,7 @@ def disk(folder: Path) -> list[Fact]:
             Subject.DISK,
             Readiness.TO_DO,
             MarkedText(warning.template, {"by": warning.by}, PLACE),
-            "on a network, or synchronised",
+            f"disk={warning.risk}",
         )
         for warning in place_warnings(folder)
     ]
@@ -199,7 +197,7 @@ def _space(folder: Path) -> Fact:
     else:
         readiness = Readiness.READY
         text = QT_TRANSLATE_NOOP("Computer", "{free} GB are free on the disk of {folder}")
-    report = f"{gigabytes} GB free"
+    report = f"free_gb={gigabytes}"
     return _fact(Subject.DISK, readiness, text, report, free=gigabytes, folder=folder)
 
 
@@ -215,7 +213,7 @@ def _speed(folder: Path) -> Fact:
             Subject.DISK,
             Readiness.TO_DO,
             MarkedText(text, values, CONTEXT),
-            f"not writable ({type(error).__name__})",
+            f"write={type(error).__name__}",
             prevents_sessions=True,
         )
     if taken > _SLOW_MS:
@@ -226,15 +224,15 @@ def _speed(folder: Path) -> Fact:
     else:
         readiness = Readiness.READY
         text = QT_TRANSLATE_NOOP("Computer", "A small write takes {ms} ms to be on this disk")
-    return _fact(Subject.DISK, readiness, text, f"{taken} ms a write", ms=taken)
+    return _fact(Subject.DISK, readiness, text, f"write_ms={taken}", ms=taken)
 
 
 def _encryption(folder: Path) -> Fact:
     check = encryption_check(folder)
-    known = {Readiness.READY: "encrypted", Readiness.TO_DO: "not encrypted"}
+    known = {Readiness.READY: "yes", Readiness.TO_DO: "no"}
     text = MarkedText(check.text, check.values, READINESS)
     return Fact(
-        Subject.DISK, check.readiness, text, known.get(check.readiness, "encryption unknown")
+        Subject.DISK, check.readiness, text, f"encrypted={known.get(check.readiness, 'unknown')}"
     )
 
 
