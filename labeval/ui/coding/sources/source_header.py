@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.times import clock
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 
-class SourceHeader(Themed, QWidget):
+class SourceHeader(Retranslating, Themed, QWidget):
     """The heading of the current source.
 
     Signals:
@@ -80,10 +81,8 @@ class SourceHeader(Themed, QWidget):
         self._before.setAccessibleName(self.tr("Source before"))
         self._after.setAccessibleName(self.tr("Next source"))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.show_source()
+    def retranslate(self) -> None:
+        self.show_source()
 
     def _facts(self) -> list[str]:
         controller = self._controller
