@@ -5739,6 +5739,10 @@ Trotzdem exportieren?</translation>
         <translation>Texte importieren …</translation>
     </message>
     <message>
+        <source>Import interviews …</source>
+        <translation>Interviews importieren …</translation>
+    </message>
+    <message>
         <source>Import a codebook …</source>
         <translation>Codebuch importieren …</translation>
     </message>
@@ -5771,6 +5775,10 @@ Trotzdem exportieren?</translation>
         <translation>Bericht: Seite und Dokument …</translation>
     </message>
     <message>
+        <source>{codes}: erased; their texts stay out of this study.</source>
+        <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
+    </message>
+    <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
@@ -5796,6 +5804,13 @@ Trotzdem exportieren?</translation>
         <source>Ctrl+Z takes it back</source>
         <translation>Strg+Z nimmt es zurück</translation>
     </message>
+    <message numerus="yes">
+        <source>%n attribute(s) added</source>
+        <translation>
+            <numerusform>%n Merkmal hinzugefügt</numerusform>
+            <numerusform>%n Merkmale hinzugefügt</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
@@ -5818,6 +5833,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
+    </message>
+    <message>
+        <source>Transcripts ({endings})</source>
+        <translation>Transkripte ({endings})</translation>
+    </message>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
     </message>
     <message>
         <source>Import a codebook</source>
@@ -6645,6 +6668,85 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What they say</source>
         <translation>Was gesagt wird</translation>
+    </message>
+</context>
+<context>
+    <name>InterviewsDialog</name>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Speakers</source>
+        <translation>Sprechende</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>no times</source>
+        <translation>ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>Participant of {file}</source>
+        <translation>Teilnehmende Person zu {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Attributes from a table …</source>
+        <translation>Merkmale aus einer Tabelle …</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interview(s)</source>
+        <translation>
+            <numerusform>%n Interview</numerusform>
+            <numerusform>%n Interviews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation>
+            <numerusform>%n Person</numerusform>
+            <numerusform>%n Personen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them new</source>
+        <translation>
+            <numerusform>%n davon neu</numerusform>
+            <numerusform>%n davon neu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attributes: {names}</source>
+        <translation>Merkmale: {names}</translation>
+    </message>
+    <message>
+        <source>Attributes of participants</source>
+        <translation>Merkmale der Teilnehmenden</translation>
     </message>
 </context>
 <context>
@@ -9562,6 +9664,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>✓ All {count} pages fit a {width} × {height} screen</source>
         <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
+    </message>
+</context>
+<context>
+    <name>PairsDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
     </message>
 </context>
 <context>
@@ -18838,9 +18951,132 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Segmente</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{percent} % coded</source>
+        <translation>{percent} % codiert</translation>
+    </message>
+</context>
+<context>
+    <name>SourceMenu</name>
+    <message>
+        <source>Name of the source</source>
+        <translation>Name der Quelle</translation>
+    </message>
+    <message>
+        <source>Delete {sources:source|sources} with {segments:coded segment|coded segments}, of all coders? Undo brings everything back.</source>
+        <translation>{sources:Quelle|Quellen} mit {segments:codiertem Segment|codierten Segmenten} aller Codierenden löschen? Rückgängig holt alles zurück.</translation>
+    </message>
+    <message>
+        <source>Attributes of {name}</source>
+        <translation>Merkmale von {name}</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Speakers as participants</source>
+        <translation>Sprechende als Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Sprechende Person</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Rename …</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Memo …</source>
+        <translation>Memo …</translation>
+    </message>
+    <message>
+        <source>Not reviewed</source>
+        <translation>Nicht durchgesehen</translation>
+    </message>
+    <message>
+        <source>Reviewed ✓</source>
+        <translation>Durchgesehen ✓</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Kein Ordner</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Name des Ordners</translation>
+    </message>
+    <message>
+        <source>No participant</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Code of the participant</source>
+        <translation>Kennung der Person</translation>
+    </message>
+    <message>
+        <source>Speakers as participants …</source>
+        <translation>Sprechende als Teilnehmende …</translation>
+    </message>
+    <message>
+        <source>Attributes of the source …</source>
+        <translation>Merkmale der Quelle …</translation>
+    </message>
+    <message>
+        <source>Attributes of the participant …</source>
+        <translation>Merkmale der Person …</translation>
+    </message>
+    <message>
+        <source>Delete …</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>New …</source>
+        <translation>Neu …</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>By participant</source>
+        <translation>Nach Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Namen</translation>
+    </message>
+    <message>
+        <source>Most segments first</source>
+        <translation>Meiste Segmente zuerst</translation>
+    </message>
+    <message>
+        <source>Not reviewed first</source>
+        <translation>Nicht durchgesehene zuerst</translation>
+    </message>
+    <message>
+        <source>By {attribute}</source>
+        <translation>Nach {attribute}</translation>
+    </message>
 </context>
 <context>
     <name>SourcePanel</name>
+    <message>
+        <source>Order, folders and more</source>
+        <translation>Reihenfolge, Ordner und mehr</translation>
+    </message>
     <message>
         <source>{shown} of {all}</source>
         <translation>{shown} von {all}</translation>
@@ -20799,6 +21035,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
+    </message>
+    <message>
+        <source>There is nothing of this kind in what is coded.</source>
+        <translation>In dem, was codiert ist, gibt es nichts dergleichen.</translation>
     </message>
     <message>
         <source>Segments</source>

@@ -38,6 +38,13 @@ class Attributes:
         """All names, by the alphabet."""
         return sorted({name for known in self._about.values() for name in known}, key=str.casefold)
 
+    def names_about(self, about: str) -> list[str]:
+        """The names that participants, or sources, have."""
+        found = {
+            name for (kind, _), known in self._about.items() if kind == about for name in known
+        }
+        return sorted(found, key=str.casefold)
+
     def values(self, name: str) -> list[str]:
         """All values of a name; numbers by size."""
         found = {known[name] for known in self._about.values() if known.get(name)}

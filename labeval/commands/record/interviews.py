@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import sys
 from argparse import Namespace
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,6 @@ from labeval.commands.shared.folders import removing_if_new
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import sentence, tr, translated
-from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
 if TYPE_CHECKING:
@@ -74,6 +72,7 @@ def _links(
         guessed_participant,
         read_attributes,
         read_links,
+        study_participants,
     )
 
     known, erased = study_participants(folder)
@@ -110,15 +109,6 @@ def _links(
         if missing := [name for name in table if name not in names]:
             say(tr("in the table, but not among the files: {names}", names=", ".join(missing)))
     return links
-
-
-def study_participants(folder: StudyFolder) -> tuple[set[str], set[str]]:
-    """The codes of a study's participants, and of those who were erased."""
-    if not folder.database.exists():
-        return set(), set()
-    with closing(Record(folder.database, read_only=True)) as record:
-        erased = set(record.sessions.erased())
-        return set(record.sessions.participants()) - erased, erased
 
 
 def _print_links(read: list[ReadInterview], links: dict[Path, InterviewLink]) -> None:

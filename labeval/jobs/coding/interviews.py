@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,7 +21,9 @@ from labeval.files.following import report
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.gathered_texts import timed_text
 from labeval.jobs.coding.qda import QdaImport
+from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.transcript import Transcript
 from labeval.transcription.transcript_readers import (
@@ -104,6 +107,19 @@ def guessed_participant(name: str, known: Collection[str]) -> str:
         return max(found, key=len)
     looks = _CODE_LIKE.findall(name)
     return looks[0] if len(looks) == 1 else ""
+
+
+def study_participants(folder: StudyFolder) -> tuple[set[str], set[str]]:
+    """The codes of a study's participants, and of those who were erased.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    if not folder.database.exists():
+        return set(), set()
+    with closing(Record(folder.database, read_only=True)) as record:
+        erased = set(record.sessions.erased())
+        return set(record.sessions.participants()) - erased, erased
 
 
 def read_links(path: Path) -> dict[str, InterviewLink]:

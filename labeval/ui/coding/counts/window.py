@@ -211,7 +211,9 @@ class ViewsWindow(ComputedWindow):
             return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
             return self.tr("This study has no ratings yet that codes could be compared with.")
-        return self.tr("The filters let nothing through. Take one of them back.")
+        if any(pill.chosen for pill in (self.coder, self.kind, self.participant)):
+            return self.tr("The filters let nothing through. Take one of them back.")
+        return self.tr("There is nothing of this kind in what is coded.")
 
     def _show_cell(self, cell: GridCell | None) -> None:
         self._cell = cell
