@@ -5977,6 +5977,14 @@ Trotzdem exportieren?</translation>
         <translation>Code der Person</translation>
     </message>
     <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>System</translation>
     </message>
@@ -21119,6 +21127,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>

@@ -65,9 +65,14 @@ def setting(
         if not value:
             changes += [removed(before)] if before is not None else []
             continue
-        after = Attribute(id_of("attribute", about, row, name), about, row, name, value)
+        after = Attribute(attribute_id(about, row, name), about, row, name, value)
         changes += changed(before, after) if before is not None else [added(after)]
     return changes
+
+
+def attribute_id(about: str, row: str, name: str) -> str:
+    """The id of an attribute, the same wherever it is set."""
+    return id_of("attribute", about, row, " ".join(name.split()))
 
 
 def _by_size(value: str) -> tuple[bool, float, str]:

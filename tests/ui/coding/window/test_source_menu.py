@@ -57,7 +57,8 @@ def test_interviews_come_in_with_participants_attributes_and_are_one_step(analys
     assert analyst.controller.attributes.of(PARTICIPANT, "P2") == {"age": "31"}
     assert "3 text(s) added" in analyst.window.footer.message
     analyst.controller.undo()
-    assert not imported(analyst) and not analyst.controller.attribute_rows
+    assert not imported(analyst)
+    assert not analyst.controller.attributes.of(PARTICIPANT, "P2")
 
 
 def test_folders_stand_above_their_sources_and_take_several_at_once(analyst, talks):
