@@ -1,4 +1,4 @@
-"""How tables of the supervisor's windows look."""
+"""The style of tables in the windows of supervisors and analysts."""
 
 from __future__ import annotations
 
