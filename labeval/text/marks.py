@@ -28,7 +28,7 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 
 class MarkedError(Exception):
-    """What a person can mend, in a sentence that can be translated.
+    """An error that a person can mend; its sentence can be translated.
 
     Args:
         template: marked for translation under :attr:`context`; ``values`` fill its named places.
