@@ -2825,6 +2825,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Auszählung</translation>
     </message>
     <message>
+        <source>Coded segments as a table</source>
+        <translation>Codierte Segmente als Tabelle</translation>
+    </message>
+    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
@@ -5423,6 +5427,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>it is no SELECT statement</source>
         <translation>es ist keine SELECT-Anweisung</translation>
     </message>
+    <message>
+        <source>{path}: a table of segments ends with {endings}</source>
+        <translation>{path}: Eine Tabelle von Segmenten endet auf {endings}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -5773,6 +5781,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Report: page and document …</source>
         <translation>Bericht: Seite und Dokument …</translation>
+    </message>
+    <message>
+        <source>Coded segments as a table (F12)</source>
+        <translation>Codierte Segmente als Tabelle (F12)</translation>
     </message>
     <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
@@ -15642,6 +15654,109 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Writing the report</source>
         <translation>Bericht wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>RetrievalWindow</name>
+    <message>
+        <source>Coded segments</source>
+        <translation>Codierte Segmente</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Search the table</source>
+        <translation>Tabelle durchsuchen</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>Zitat</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Sprechende Person</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Other codes here</source>
+        <translation>Weitere Codes hier</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>May be quoted</source>
+        <translation>Zitierbar</translation>
+    </message>
+    <message>
+        <source>Nothing is coded yet.</source>
+        <translation>Noch ist nichts codiert.</translation>
+    </message>
+    <message>
+        <source>No segment passes these filters and this search.</source>
+        <translation>Kein Segment passt zu diesen Filtern und dieser Suche.</translation>
+    </message>
+    <message>
+        <source>There is no segment to show.</source>
+        <translation>Es gibt kein Segment zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
     </message>
 </context>
 <context>
