@@ -7,29 +7,19 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from labeval.files.following import ReadingStopped
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 
-class FileRefused(Exception):
-    """A file cannot be read; the message says where, what is wrong, and what would be right.
+class FileRefused(MarkedError):
+    """A file cannot be read; the message says where, what is wrong, and what would be right."""
 
-    Args:
-        template: marked for translation under :attr:`context`; ``values`` fill its named places.
-    """
-
-    context: str = "Files"
-    """Translation context of the template."""
+    context = "Files"
     damaged: str = QT_TRANSLATE_NOOP(
         "Files",
         "{where} is damaged or of another kind ({reason}); open it in the program that made it and "
         "save it again",
     )
     """Template for what a library cannot read; a kind that needs other advice has its own."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values) if values else template)
 
 
 R = TypeVar("R", bound=FileRefused)
