@@ -5055,6 +5055,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Versuchsleitung: Fenster schließen</translation>
     </message>
     <message>
+        <source>Leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
+    </message>
+    <message>
         <source>The end</source>
         <translation>Ende</translation>
     </message>
@@ -6888,6 +6892,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>German</source>
         <translation>Deutsch</translation>
+    </message>
+</context>
+<context>
+    <name>LeavingCard</name>
+    <message>
+        <source>Leave the rehearsal?</source>
+        <translation>Probelauf verlassen?</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept.</source>
+        <translation>Nichts davon wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
     </message>
 </context>
 <context>
@@ -12988,6 +13011,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>References</source>
         <translation>Belege</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>Go to…</source>
+        <translation>Gehe zu …</translation>
+    </message>
+    <message>
+        <source>Leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
     </message>
 </context>
 <context>
