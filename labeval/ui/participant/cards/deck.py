@@ -77,7 +77,7 @@ class Overlays(QObject):
         self._ask(Request("leave", can_resume=not ended, saved=self._session.is_saved()))
 
     def ask_to_leave(self) -> None:
-        """Whether a rehearsal is to be left."""
+        """Open the card that asks about leaving a rehearsal."""
         if not self.is_open:
             self.leaving.open_card()
 

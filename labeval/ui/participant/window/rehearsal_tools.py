@@ -19,7 +19,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 
 
 class RehearsalTools(Retranslating, Themed, QWidget):
-    """Stands next to the way back; participants never see it.
+    """Two buttons beside “Back”; participants never see them.
 
     Signals:
         wanted: a condition and the name of a screen in it, to go there.
