@@ -16,6 +16,7 @@ from labeval.coding.rows import Source
 from labeval.text.amounts import Amount
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import speaker_name
+from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.popup import Popup
 from labeval.ui.coding.sources.pairs_dialog import PairsDialog
 from labeval.ui.coding.sources.source_order import (
@@ -24,7 +25,6 @@ from labeval.ui.coding.sources.source_order import (
     BY_REVIEWED,
     BY_SEGMENTS,
     OF_ATTRIBUTE,
-    natural,
 )
 from labeval.ui.coding.sources.source_panel import SourcePanel
 from labeval.ui.plain import ask_yes_no, menu_text

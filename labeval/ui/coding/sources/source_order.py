@@ -9,12 +9,12 @@ from labeval.coding.attributes import Attributes
 from labeval.coding.rows import Source
 from labeval.coding.sources import is_gathered
 from labeval.ui.coding.parts.names import kind_name
+from labeval.ui.coding.parts.natural_order import natural
 
 BY_PARTICIPANT, BY_NAME, BY_SEGMENTS, BY_REVIEWED = "participant", "name", "segments", "reviewed"
 """Orders that there always are; others are names of attributes after :data:`OF_ATTRIBUTE`."""
 OF_ATTRIBUTE = "attribute:"
 
-_DIGITS = re.compile(r"([0-9]{1,15})")
 _GATHERED = re.compile(r"(?: \((\d+)\))? [a-z][a-z -]*?(?: (\d+))?")
 
 
@@ -59,15 +59,6 @@ def arranged(
             rows.append(folder)
         rows.append(source)
     return rows
-
-
-def natural(text: str) -> list[tuple[int, int, str]]:
-    """A key by which P2 comes before P10."""
-    return [
-        (0, int(part), "") if part.isdecimal() else (1, 0, part.casefold())
-        for part in _DIGITS.split(text)
-        if part
-    ]
 
 
 def _key(

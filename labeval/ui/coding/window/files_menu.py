@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, QPoint, Qt
+from PySide6.QtCore import QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
@@ -35,7 +35,13 @@ _CODEBOOKS = "*.qdc *.csv"
 
 
 class FilesMenu(QObject):
-    """Asks for files, has them read or written in a thread, and says what became of it."""
+    """Asks for files, has them read or written in a thread, and says what became of it.
+
+    Signals:
+        segments_requested: the table of coded segments, which can be saved.
+    """
+
+    segments_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
         super().__init__(window)
@@ -83,6 +89,7 @@ class FilesMenu(QObject):
             (self.tr("Export the project with sound …"), self._ask_sound_out),
             (self.tr("Export the codebook …"), self._ask_codebook_out),
             (self.tr("Report: page and document …"), self._ask_report_out),
+            (self.tr("Coded segments as a table (F12)"), self.segments_requested.emit),
         ]
         for entry in entries:
             if entry is None:
