@@ -19,7 +19,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 
 
 class RehearsalTools(Retranslating, Themed, QWidget):
-    """Two buttons beside “Back”; participants never see them.
+    """Two buttons in the bottom bar that only rehearsals have.
 
     Signals:
         wanted: a condition and the name of a screen in it, to go there.
