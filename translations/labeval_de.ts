@@ -6150,6 +6150,25 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>GroupTurner</name>
+    <message>
+        <source>Criteria before</source>
+        <translation>Kriterien davor</translation>
+    </message>
+    <message>
+        <source>Further criteria</source>
+        <translation>Weitere Kriterien</translation>
+    </message>
+    <message>
+        <source>criterion {number} of {count}</source>
+        <translation>Kriterium {number} von {count}</translation>
+    </message>
+    <message>
+        <source>criteria {first}–{last} of {count}</source>
+        <translation>Kriterien {first}–{last} von {count}</translation>
+    </message>
+</context>
+<context>
     <name>HeaderBar</name>
     <message numerus="yes">
         <source>saved up to the last event, %n s ago</source>
@@ -19064,6 +19083,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
         <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
+    </message>
+    <message>
+        <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
+        <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
     </message>
     <message>
         <source>passages page inside their frame, as they should: up to {pages} pages at {size}</source>
