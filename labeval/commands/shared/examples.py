@@ -60,6 +60,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval import STUDY answers.csv --as items --dry-run",
         "labeval import STUDY demographics.csv --as participants",
         "labeval import STUDY interview.vtt --as transcript --of SESSION",
+        "labeval import STUDY talks/*.eaf --as interview --coder AB --attributes people.csv",
         "labeval import STUDY project.qdpx --as qdpx --coder A",
         "labeval import STUDY criteria --as codebook --coder A",
     ),
@@ -100,5 +101,6 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval reject STUDY P01 --undo",
     ),
     "erase": ("labeval erase STUDY P01",),
+    "doctor": ("labeval doctor", "labeval doctor STUDY", "labeval doctor --line"),
 }
 """By command; each line can be run as it stands, with the names in capitals replaced."""
