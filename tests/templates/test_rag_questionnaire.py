@@ -178,7 +178,9 @@ def test_a_thirteenth_metric_reaches_page_judgments_and_export(
     assert check_study(content, [], PageMeasure()).misfits == []
 
 
-def test_metrics_for_which_there_is_no_room_at_once_are_in_groups(qapp: object, tmp_path: Path) -> None:
+def test_metrics_for_which_there_is_no_room_at_once_are_in_groups(
+    qapp: object, tmp_path: Path
+) -> None:
     more = [
         THIRTEENTH.replace("politeness", f"m{n}").replace('"Pol', f'"{n} pol') for n in range(8)
     ]

@@ -39,7 +39,7 @@ class Drawing:
 
 
 def growth(page: QSize) -> float:
-    """How much larger than usual everything is drawn on a page of this area, from 1 on."""
+    """Scale of everything on a page of this area, compared with the usual page; at least 1."""
     share = min(page.width() / USUAL_PAGE[0], page.height() / USUAL_PAGE[1])
     return max(1.0, min(MOST_GROWTH, share // GROWTH_STEP * GROWTH_STEP))
 
