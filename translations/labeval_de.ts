@@ -434,6 +434,22 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>keine Zweitkopien mehr machen</translation>
     </message>
     <message>
+        <source>what this computer can do: screen, fonts, sound, speech, disk</source>
+        <translation>was dieser Rechner kann: Bildschirm, Schriften, Ton, Sprache, Platte</translation>
+    </message>
+    <message>
+        <source>where studies are, or one of them; your documents by default</source>
+        <translation>wo Studien liegen, oder eine von ihnen; ohne Angabe Ihre Dokumente</translation>
+    </message>
+    <message>
+        <source>only the line for a bug report, which names no person, place or device</source>
+        <translation>nur die Zeile für eine Fehlermeldung, in der keine Person, kein Ort und kein Gerät genannt ist</translation>
+    </message>
+    <message>
+        <source>For a bug report (no person, place or device is named in it):</source>
+        <translation>Für eine Fehlermeldung (keine Person, kein Ort und kein Gerät ist darin genannt):</translation>
+    </message>
+    <message>
         <source>{to}: is no folder; name one that exists</source>
         <translation>{to}: ist kein Ordner; nennen Sie einen, den es gibt</translation>
     </message>
@@ -1418,6 +1434,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{path}: there are no codes yet; open it with &apos;labeval coding&apos; first</source>
         <translation>{path}: es gibt noch keine Codes; öffnen Sie sie zuerst mit `labeval coding`</translation>
+    </message>
+    <message>
+        <source>name the recording whose transcript it is with --of; or, for an interview that was recorded elsewhere, say who imports with --coder CODE, never a name</source>
+        <translation>nennen Sie mit --of die Aufnahme, zu der das Transkript gehört; oder, bei einem anderswo aufgenommenen Interview, mit --coder CODE, wer importiert (nie ein Name)</translation>
     </message>
     <message>
         <source>say who imports with --coder CODE, so that it can be undone; never a name</source>
@@ -2825,12 +2845,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Auszählung</translation>
     </message>
     <message>
-        <source>Coded segments as a table</source>
-        <translation>Codierte Segmente als Tabelle</translation>
-    </message>
-    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
+    </message>
+    <message>
+        <source>Coded segments as a table</source>
+        <translation>Codierte Segmente als Tabelle</translation>
     </message>
 </context>
 <context>
@@ -4567,6 +4587,145 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Computer</name>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>Fonts</source>
+        <translation>Schriften</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Optional parts</source>
+        <translation>Zusatzteile</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Platte</translation>
+    </message>
+    <message>
+        <source>labeval {labeval} with Python {python}, SQLite {sqlite}, {packages}</source>
+        <translation>labeval {labeval} mit Python {python}, SQLite {sqlite}, {packages}</translation>
+    </message>
+    <message>
+        <source>{system} on {machine}; {processors:processor|processors}, {memory} GB of memory</source>
+        <translation>{system} auf {machine}; {processors:Prozessor|Prozessoren}, {memory} GB Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>The sound of this computer cannot be used ({error}). On Debian and Ubuntu: apt install libportaudio2</source>
+        <translation>Der Ton dieses Rechners lässt sich nicht verwenden ({error}). Unter Debian und Ubuntu: apt install libportaudio2</translation>
+    </message>
+    <message>
+        <source>No microphone is connected: sessions have no sound recording.</source>
+        <translation>Es ist kein Mikrofon angeschlossen; Gesprochenes kann nicht aufgenommen werden.</translation>
+    </message>
+    <message>
+        <source>{count:microphone|microphones}; the system&apos;s choice is {name}</source>
+        <translation>{count:Mikrofon|Mikrofone}; das System wählt {name}</translation>
+    </message>
+    <message>
+        <source>Speech recognition is not installed: recordings can be heard, but not transcribed. To install it: {command}</source>
+        <translation>Die Spracherkennung ist nicht installiert: Aufnahmen lassen sich hören, aber nicht transkribieren. Zum Installieren: {command}</translation>
+    </message>
+    <message>
+        <source>{broken:speech model|speech models} cannot be read; &apos;labeval models list&apos; says why.</source>
+        <translation>Nicht lesbar: {broken:Sprachmodell|Sprachmodelle}; „labeval models list“ nennt den Grund.</translation>
+    </message>
+    <message>
+        <source>Speech models: {models}</source>
+        <translation>Sprachmodelle: {models}</translation>
+    </message>
+    <message>
+        <source>Only English can be transcribed ({models}). &apos;labeval models get small&apos; gets a model for other languages.</source>
+        <translation>Nur Englisch kann transkribiert werden ({models}). „labeval models get small“ holt ein Modell für andere Sprachen.</translation>
+    </message>
+    <message>
+        <source>There is no speech model: recordings cannot be transcribed. &apos;labeval models get small&apos; gets one.</source>
+        <translation>Es gibt kein Sprachmodell: Aufnahmen können nicht transkribiert werden. „labeval models get small“ holt eines.</translation>
+    </message>
+    <message>
+        <source>All are installed: {there}</source>
+        <translation>Alle sind installiert: {there}</translation>
+    </message>
+    <message>
+        <source>Not installed: {missing}. To install all: {command}</source>
+        <translation>Nicht installiert: {missing}. Alle auf einmal: {command}</translation>
+    </message>
+    <message>
+        <source>Only {free} GB are free on the disk of {folder}; two hours with sound need 2 GB.</source>
+        <translation>Nur {free} GB sind auf der Platte von {folder} frei; zwei Stunden mit Ton brauchen 2 GB.</translation>
+    </message>
+    <message>
+        <source>{free} GB are free on the disk of {folder}</source>
+        <translation>{free} GB sind auf der Platte von {folder} frei</translation>
+    </message>
+    <message>
+        <source>Nothing can be written in {folder}: {error}. Choose another folder.</source>
+        <translation>In {folder} lässt sich nichts schreiben: {error}. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>An answer takes {ms} ms to be on this disk, which can be felt.</source>
+        <translation>Eine Antwort braucht {ms} ms, bis sie auf dieser Platte ist; das ist spürbar.</translation>
+    </message>
+    <message>
+        <source>A small write takes {ms} ms to be on this disk</source>
+        <translation>Ein kleiner Schreibvorgang dauert {ms} ms, bis er auf dieser Platte ist</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); run it on the desktop, or over ssh with -X</source>
+        <translation>es gibt keinen Bildschirm für ein Fenster (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt); starten Sie es auf dem Desktop oder über ssh mit -X</translation>
+    </message>
+    <message>
+        <source>the display {named} does not answer; run it on the desktop, or over ssh with -X</source>
+        <translation>der Bildschirm {named} antwortet nicht; starten Sie es auf dem Desktop oder über ssh mit -X</translation>
+    </message>
+    <message>
+        <source>No font can draw: {scripts}. Texts in them would show empty boxes. On Debian and Ubuntu: apt install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji</source>
+        <translation>Keine Schrift hat Zeichen für: {scripts}. Solche Texte würden leere Kästchen zeigen. Unter Debian und Ubuntu: apt install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji</translation>
+    </message>
+    <message>
+        <source>No font can draw: {scripts}. Texts in them would show empty boxes. Install the Noto fonts of these scripts.</source>
+        <translation>Keine Schrift hat Zeichen für: {scripts}. Solche Texte würden leere Kästchen zeigen. Installieren Sie die Noto-Schriften dafür.</translation>
+    </message>
+    <message>
+        <source>No font is installed: no window could be read.</source>
+        <translation>Es ist keine Schrift installiert: Kein Fenster wäre lesbar.</translation>
+    </message>
+    <message>
+        <source>Every script that was tried can be drawn; windows use {family}</source>
+        <translation>Alle geprüften Schriftsysteme lassen sich darstellen; die Fenster verwenden {family}</translation>
+    </message>
+    <message>
+        <source>{width}×{height} at {scale} %, smaller than 1280×720: texts are split into more pages. A smaller scaling in the system&apos;s settings may help.</source>
+        <translation>{width}×{height} bei {scale} %, kleiner als 1280×720: Texte werden auf mehr Seiten verteilt. Eine kleinere Skalierung in den Einstellungen des Systems kann helfen.</translation>
+    </message>
+    <message>
+        <source>{width}×{height} at {scale} % ({platform})</source>
+        <translation>{width}×{height} bei {scale} % ({platform})</translation>
+    </message>
+    <message>
+        <source>The screens show the same picture, so a participant would see the supervisor&apos;s window. Extend the desktop in the system&apos;s settings instead.</source>
+        <translation>Die Bildschirme zeigen dasselbe Bild; Teilnehmende sähen das Fenster der Versuchsleitung. Erweitern Sie stattdessen den Desktop in den Einstellungen des Systems.</translation>
+    </message>
+</context>
+<context>
     <name>ConsentPage</name>
     <message>
         <source>nobody is named for questions yet</source>
@@ -5783,10 +5942,6 @@ Trotzdem exportieren?</translation>
         <translation>Bericht: Seite und Dokument …</translation>
     </message>
     <message>
-        <source>Coded segments as a table (F12)</source>
-        <translation>Codierte Segmente als Tabelle (F12)</translation>
-    </message>
-    <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
         <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
     </message>
@@ -5964,6 +6119,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing new was added</source>
         <translation>Nichts Neues hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Coded segments as a table (F12)</source>
+        <translation>Codierte Segmente als Tabelle (F12)</translation>
     </message>
 </context>
 <context>
@@ -16211,6 +16370,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Thai</source>
         <translation>Thailändisch</translation>
+    </message>
+    <message>
+        <source>mathematical signs</source>
+        <translation>mathematische Zeichen</translation>
+    </message>
+    <message>
+        <source>emoji</source>
+        <translation>Emoji</translation>
     </message>
 </context>
 <context>
