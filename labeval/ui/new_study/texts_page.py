@@ -39,12 +39,12 @@ from labeval.study.model.items import Item
 from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
 from labeval.ui.new_study.column_view import ColumnView
-from labeval.ui.new_study.glyphs import missing_glyphs
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
 from labeval.ui.sentences import filled, sentence, translated
 from labeval.ui.theme import CORNER, GRID, LABEL_PX, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.glyphs import missing_glyphs
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width
 from labeval.ui.widgets.basics.line_label import LineLabel
