@@ -5174,7 +5174,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Contact: {contact}</source>
         <translation>Kontakt: {contact}</translation>
     </message>
-</context>
+<message>
+        <source>Leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
+    </message>
+    </context>
 <context>
     <name>Ending</name>
     <message>
@@ -19604,6 +19608,10 @@ Trotzdem exportieren?</translation>
         <source>{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: {misfits}</source>
         <translation>{pages:Seite|Seiten} bei {size} in {font} gesetzt, kleinster Text {px} px, nicht passend: {misfits}</translation>
     </message>
+<message>
+        <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
+        <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>
@@ -21764,5 +21772,45 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The screens show the same picture, so a participant would see the supervisor's window. Extend the desktop in the system's settings instead.</source>
         <translation>Die Bildschirme zeigen dasselbe Bild; Teilnehmende sähen das Fenster der Versuchsleitung. Erweitern Sie stattdessen den Desktop in den Einstellungen des Systems.</translation>
+    </message>
+</context><context><name>GroupTurner</name><message>
+        <source>Criteria before</source>
+        <translation>Kriterien davor</translation>
+    </message>
+    <message>
+        <source>Further criteria</source>
+        <translation>Weitere Kriterien</translation>
+    </message>
+    <message>
+        <source>criterion {number} of {count}</source>
+        <translation>Kriterium {number} von {count}</translation>
+    </message>
+    <message>
+        <source>criteria {first}–{last} of {count}</source>
+        <translation>Kriterien {first}–{last} von {count}</translation>
+    </message>
+</context><context><name>LeavingCard</name><message>
+        <source>Leave the rehearsal?</source>
+        <translation>Probelauf verlassen?</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept.</source>
+        <translation>Nichts davon wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+</context><context><name>RehearsalTools</name><message>
+        <source>Go to…</source>
+        <translation>Gehe zu …</translation>
+    </message>
+    <message>
+        <source>Leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
     </message>
 </context></TS>

@@ -255,7 +255,7 @@ def _fact(subject: Subject, readiness: Readiness, text: str, report: str, **valu
 
 def _installing(*extras: str) -> str:
     """The command that installs extras; the quotation marks keep shells off the brackets."""
-    return f"pip install 'labeval[{','.join(extras)}]'"
+    return " ".join(("pip", "install", f"'labeval[{','.join(extras)}]'"))
 
 
 def _version(package: str) -> str:
