@@ -7462,6 +7462,10 @@ Trotzdem exportieren?</translation>
         <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
     </message>
     <message>
+        <source>the questions are taken to be “{format}”; they are shown rendered</source>
+        <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
+    </message>
+    <message>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
@@ -12972,6 +12976,10 @@ Trotzdem exportieren?</translation>
         <translation>Quelle</translation>
     </message>
     <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
         <source>SOURCE</source>
         <translation>QUELLE</translation>
     </message>
@@ -16189,6 +16197,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The source texts; a column source_format says it for one item.</source>
         <translation>Die Quellen; eine Spalte source_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The questions; a column question_format says it for one item.</source>
+        <translation>Die Fragen; eine Spalte question_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The references and passages; a key format of their file says it for one of them.</source>
+        <translation>Die Referenzen und Passagen; ein Schlüssel format ihrer Datei legt es für eine einzelne fest.</translation>
     </message>
     <message>
         <source>last sets the last answer of a conversation off, because it alone is judged.</source>
