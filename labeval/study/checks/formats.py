@@ -45,7 +45,7 @@ def _unknown(item: Item, file: str, line: int | None) -> Iterator[Problem]:
 
 
 def _lacks_turns(shown: FormattedText) -> bool:
-    """Return whether a text is said to be a conversation and has no turns."""
+    """Return whether a text has the format of a conversation, but no turns."""
     if shown.format != "conversation" or not shown.text.strip():
         return False
     from labeval.text.markdown.turns import turns_of

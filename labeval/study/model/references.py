@@ -30,7 +30,7 @@ class Reference(StudyModel):
     format: Literal["", "plain", "markdown", "conversation"] = Field(
         default="", exclude_if=lambda format: not format
     )
-    """How the text is written, where it is otherwise than the study says of its references."""
+    """Format of the text, where it differs from that of the study's references."""
 
     def belongs_to(self, item: Item) -> bool:
         """Return whether it is about the question that the item answers."""

@@ -28,7 +28,7 @@ Span = tuple[int, int]
 
 
 def find_in(shown: FormattedText, wanted: str) -> list[Span]:
-    """Where a text says something, in places of the original; in reading order.
+    """Hits of some words in a text, in places of the original; in reading order.
 
     A formula is found by what it is written with, and is found as a whole.
     """

@@ -1,6 +1,6 @@
 """The reference of the judgments: the question and its source, on top of the page.
 
-What is too long for its room is shown in parts, with a turner that says so.
+What is too long for its room is shown in parts, with arrows around the number of the part.
 """
 
 from __future__ import annotations
