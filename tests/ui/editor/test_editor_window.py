@@ -117,6 +117,18 @@ def test_an_entry_is_dragged_to_another_place(window):
     assert [entry.get("id") for entry in values(window)["procedure"]] == [*ids[1:], ids[0]]
 
 
+def test_a_code_in_plain_text_is_offered_only_to_be_removed(window):
+    def keys() -> list[str]:
+        return [each.field.key for each in window.page.form.findChildren(FieldRow)]
+
+    part(window, "study")
+    assert "supervisor_code" not in keys() and "title" in keys()
+    window.controller.do(Put(("supervisor_code",), "7391"))
+    part(window, "items")
+    part(window, "study")
+    assert "supervisor_code" in keys()
+
+
 def add_step(window: EditorWindow, kind: str) -> None:
     QTest.mouseClick(entries(window).add, LEFT)
     menu = entries(window).findChild(QMenu)
