@@ -56,14 +56,6 @@
         <translation>Datei, .md, .html oder .json für das Formular von HEDS; ohne Angabe `datasheet.md`</translation>
     </message>
     <message>
-        <source>a human-evaluation datasheet in English, filled as far as known</source>
-        <translation>ein Datenblatt der Bewertung auf Englisch, ausgefüllt, so weit bekannt</translation>
-    </message>
-    <message>
-        <source>sentences for a paper, in English, each with its source</source>
-        <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
-    </message>
-    <message>
         <source>of text</source>
         <translation>Art des Textes</translation>
     </message>
@@ -540,26 +532,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     <message>
         <source>files to read; see --as</source>
         <translation>Dateien zum Einlesen; siehe --as</translation>
-    </message>
-    <message>
-        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
-        <translation>was die Dateien enthalten (judgments); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
-    </message>
-    <message>
-        <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
-        <translation>Aufnahme oder Sitzung eines importierten Transkripts; teilnehmende Person importierter Texte und Interviews</translation>
-    </message>
-    <message>
-        <source>with --as interview: the participant of each file, in the columns file and participant; other columns are attributes. Without it, codes in file names count</source>
-        <translation>mit --as interview: die teilnehmende Person zu jeder Datei, in den Spalten file und participant; andere Spalten sind Merkmale. Ohne sie zählen Kennungen in Dateinamen</translation>
-    </message>
-    <message>
-        <source>with --as interview: attributes by participant, a column each</source>
-        <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
-    </message>
-    <message>
-        <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
-        <translation>mit --as items: zeigen, was sich ändern würde, und aufhören; mit --as interview: eine Tabelle für --links ausgeben</translation>
     </message>
     <message>
         <source>who imports a project, codebook or text; a code, never a name</source>
@@ -1424,26 +1396,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>sagen Sie mit --coder CODE, wer einliest, damit es rückgängig gemacht werden kann; nie ein Name</translation>
     </message>
     <message>
-        <source>{files:file|files} cannot be read; nothing was imported</source>
-        <translation>{files:Datei kann|Dateien können} nicht gelesen werden; nichts wurde importiert</translation>
-    </message>
-    <message>
-        <source>added: {sources:interview|interviews}, {attributes:attribute|attributes}; there already: {same}</source>
-        <translation>neu: {sources:Interview|Interviews}, {attributes:Merkmal|Merkmale}; schon da: {same}</translation>
-    </message>
-    <message>
-        <source>{file}: participant {code}</source>
-        <translation>{file}: Person {code}</translation>
-    </message>
-    <message>
-        <source>(none)</source>
-        <translation>(keine)</translation>
-    </message>
-    <message>
-        <source>in the table, but not among the files: {names}</source>
-        <translation>in der Tabelle, aber nicht unter den Dateien: {names}</translation>
-    </message>
-    <message>
         <source>{n:code|codes}</source>
         <translation>{n:Code|Codes}</translation>
     </message>
@@ -1762,6 +1714,54 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
+        <translation>was die Dateien enthalten (judgments); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
+    </message>
+    <message>
+        <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
+        <translation>Aufnahme oder Sitzung eines importierten Transkripts; teilnehmende Person importierter Texte und Interviews</translation>
+    </message>
+    <message>
+        <source>with --as interview: the participant of each file, in the columns file and participant; other columns are attributes. Without it, codes in file names count</source>
+        <translation>mit --as interview: die teilnehmende Person zu jeder Datei, in den Spalten file und participant; andere Spalten sind Merkmale. Ohne sie zählen Kennungen in Dateinamen</translation>
+    </message>
+    <message>
+        <source>with --as interview: attributes by participant, a column each</source>
+        <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
+    </message>
+    <message>
+        <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
+        <translation>mit --as items: zeigen, was sich ändern würde, und aufhören; mit --as interview: eine Tabelle für --links ausgeben</translation>
+    </message>
+    <message>
+        <source>{files:file|files} cannot be read; nothing was imported</source>
+        <translation>{files:Datei kann|Dateien können} nicht gelesen werden; nichts wurde importiert</translation>
+    </message>
+    <message>
+        <source>added: {sources:interview|interviews}, {attributes:attribute|attributes}; there already: {same}</source>
+        <translation>neu: {sources:Interview|Interviews}, {attributes:Merkmal|Merkmale}; schon da: {same}</translation>
+    </message>
+    <message>
+        <source>{file}: participant {code}</source>
+        <translation>{file}: Person {code}</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>in the table, but not among the files: {names}</source>
+        <translation>in der Tabelle, aber nicht unter den Dateien: {names}</translation>
+    </message>
+    <message>
+        <source>a human-evaluation datasheet in English, filled as far as known</source>
+        <translation>ein Datenblatt der Bewertung auf Englisch, ausgefüllt, so weit bekannt</translation>
+    </message>
+    <message>
+        <source>sentences for a paper, in English, each with its source</source>
+        <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
     </message>
     <message>
         <source>what this computer can do: screen, fonts, sound, speech, disk</source>
@@ -5751,10 +5751,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
     </message>
     <message>
-        <source>{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study with labeval import STUDY FILE --as interview</source>
-        <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
-    </message>
-    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
@@ -5831,10 +5827,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
     </message>
     <message>
-        <source>{where}: {field} is not as `labeval capsule` writes it ({reason}); ask for it again</source>
-        <translation>{where}: {field} ist nicht so, wie `labeval capsule` es schreibt ({reason}); bitten Sie noch einmal um die Datei</translation>
-    </message>
-    <message>
         <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
         <translation>{where} führt die Datei „{name}“ auf, die keine Kapsel hat; sie wird nicht gelesen</translation>
     </message>
@@ -5845,10 +5837,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
-    </message>
-    <message>
-        <source>{where} is damaged or no capsule ({reason}); ask for it again, or make it again with `labeval capsule`</source>
-        <translation>{where} ist beschädigt oder keine Kapsel ({reason}); bitten Sie noch einmal um die Datei, oder erstellen Sie sie neu mit `labeval capsule`</translation>
     </message>
     <message>
         <source>{where} is not XML: {reason}</source>
@@ -5899,6 +5887,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
     </message>
     <message>
+        <source>{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study with labeval import STUDY FILE --as interview</source>
+        <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
+    </message>
+    <message>
         <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program it is of</source>
         <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
     </message>
@@ -5906,16 +5898,20 @@ Trotzdem exportieren?</translation>
         <source>{where}: there is no column “{column}” among: {there}</source>
         <translation>{where}: Eine Spalte „{column}“ fehlt; es gibt: {there}</translation>
     </message>
+    <message>
+        <source>{where}: {field} is not as `labeval capsule` writes it ({reason}); ask for it again</source>
+        <translation>{where}: {field} ist nicht so, wie `labeval capsule` es schreibt ({reason}); bitten Sie noch einmal um die Datei</translation>
+    </message>
+    <message>
+        <source>{where} is damaged or no capsule ({reason}); ask for it again, or make it again with `labeval capsule`</source>
+        <translation>{where} ist beschädigt oder keine Kapsel ({reason}); bitten Sie noch einmal um die Datei, oder erstellen Sie sie neu mit `labeval capsule`</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
     <message>
         <source>Import texts …</source>
         <translation>Texte importieren …</translation>
-    </message>
-    <message>
-        <source>Import interviews …</source>
-        <translation>Interviews importieren …</translation>
     </message>
     <message>
         <source>Import a codebook …</source>
@@ -5950,10 +5946,6 @@ Trotzdem exportieren?</translation>
         <translation>Bericht: Seite und Dokument …</translation>
     </message>
     <message>
-        <source>{codes}: erased; their texts stay out of this study.</source>
-        <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
-    </message>
-    <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
@@ -5979,13 +5971,6 @@ Trotzdem exportieren?</translation>
         <source>Ctrl+Z takes it back</source>
         <translation>Strg+Z nimmt es zurück</translation>
     </message>
-    <message numerus="yes">
-        <source>%n attribute(s) added</source>
-        <translation>
-            <numerusform>%n Merkmal hinzugefügt</numerusform>
-            <numerusform>%n Merkmale hinzugefügt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
@@ -6008,14 +5993,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
-    </message>
-    <message>
-        <source>Transcripts ({endings})</source>
-        <translation>Transkripte ({endings})</translation>
-    </message>
-    <message>
-        <source>Import interviews</source>
-        <translation>Interviews importieren</translation>
     </message>
     <message>
         <source>Import a codebook</source>
@@ -6129,8 +6106,31 @@ Trotzdem exportieren?</translation>
         <translation>Nichts Neues hinzugefügt</translation>
     </message>
     <message>
+        <source>Import interviews …</source>
+        <translation>Interviews importieren …</translation>
+    </message>
+    <message>
         <source>Coded segments as a table (F12)</source>
         <translation>Codierte Segmente als Tabelle (F12)</translation>
+    </message>
+    <message>
+        <source>{codes}: erased; their texts stay out of this study.</source>
+        <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) added</source>
+        <translation>
+            <numerusform>%n Merkmal hinzugefügt</numerusform>
+            <numerusform>%n Merkmale hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Transcripts ({endings})</source>
+        <translation>Transkripte ({endings})</translation>
+    </message>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
     </message>
 </context>
 <context>
@@ -7857,6 +7857,10 @@ Trotzdem exportieren?</translation>
         <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
     </message>
     <message>
+        <source>the questions are taken to be “{format}”; they are shown rendered</source>
+        <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
+    </message>
+    <message>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
@@ -9401,10 +9405,6 @@ Trotzdem exportieren?</translation>
         <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
     </message>
     <message>
-        <source>attributes, for programs other than labeval: {count}</source>
-        <translation>Merkmale, für andere Programme als labeval: {count}</translation>
-    </message>
-    <message>
         <source>coded segments that have lost all of their text: {count}</source>
         <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
     </message>
@@ -9431,6 +9431,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>codes that are retired: {count}</source>
         <translation>stillgelegte Codes: {count}</translation>
+    </message>
+    <message>
+        <source>attributes, for programs other than labeval: {count}</source>
+        <translation>Merkmale, für andere Programme als labeval: {count}</translation>
     </message>
 </context>
 <context>
@@ -12566,10 +12570,6 @@ Trotzdem exportieren?</translation>
         <translation>Memo</translation>
     </message>
     <message>
-        <source>attribute</source>
-        <translation>Merkmal</translation>
-    </message>
-    <message>
         <source>summary</source>
         <translation>Zusammenfassung</translation>
     </message>
@@ -12588,6 +12588,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>coder</source>
         <translation>Codierende</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
@@ -13381,6 +13385,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>SOURCE</source>
@@ -16105,10 +16113,6 @@ Trotzdem exportieren?</translation>
         <translation>Memo {id}</translation>
     </message>
     <message>
-        <source>attribute {name}</source>
-        <translation>Merkmal {name}</translation>
-    </message>
-    <message>
         <source>summary {id}</source>
         <translation>Zusammenfassung {id}</translation>
     </message>
@@ -16123,6 +16127,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>connection {id}</source>
         <translation>Verbindung {id}</translation>
+    </message>
+    <message>
+        <source>attribute {name}</source>
+        <translation>Merkmal {name}</translation>
     </message>
 </context>
 <context>
@@ -16733,6 +16741,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The source texts; a column source_format says it for one item.</source>
         <translation>Die Quellen; eine Spalte source_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The questions; a column question_format says it for one item.</source>
+        <translation>Die Fragen; eine Spalte question_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The references and passages; a key format of their file says it for one of them.</source>
+        <translation>Die Referenzen und Passagen; ein Schlüssel format ihrer Datei legt es für eine einzelne fest.</translation>
     </message>
     <message>
         <source>last sets the last answer of a conversation off, because it alone is judged.</source>
@@ -19421,10 +19437,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>SourcePanel</name>
     <message>
-        <source>Order, folders and more</source>
-        <translation>Reihenfolge, Ordner und mehr</translation>
-    </message>
-    <message>
         <source>{shown} of {all}</source>
         <translation>{shown} von {all}</translation>
     </message>
@@ -19439,6 +19451,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
         <translation>Noch keine Texte. Sie kommen aus Sitzungen, Transkripten und Importen.</translation>
+    </message>
+    <message>
+        <source>Order, folders and more</source>
+        <translation>Reihenfolge, Ordner und mehr</translation>
     </message>
 </context>
 <context>
@@ -19522,20 +19538,12 @@ Trotzdem exportieren?</translation>
         <translation>es gibt weder eine Aufnahme noch eine Sitzung mit Aufnahme namens {id}</translation>
     </message>
     <message>
-        <source>times in the columns start and end</source>
-        <translation>Zeiten in den Spalten start und end</translation>
-    </message>
-    <message>
         <source>{path}, line {line}: {found} – expected {right}</source>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
-    </message>
-    <message>
-        <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
-        <translation>{path}: In Abschnitt {number} hat ein Wort Zeiten oder eine Wahrscheinlichkeit, die keine sind; Zeiten sind Sekunden, und eine Wahrscheinlichkeit liegt zwischen 0 und 1</translation>
     </message>
     <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
@@ -19582,6 +19590,10 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
     <message>
+        <source>times in the columns start and end</source>
+        <translation>Zeiten in den Spalten start und end</translation>
+    </message>
+    <message>
         <source>{path}: nobody says anything in it</source>
         <translation>{path}: Darin sagt niemand etwas</translation>
     </message>
@@ -19612,6 +19624,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>a TextGrid that Praat saved as text file or as short text file</source>
         <translation>ein TextGrid, das Praat als Textdatei oder als kurze Textdatei gespeichert hat</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
+        <translation>{path}: In Abschnitt {number} hat ein Wort Zeiten oder eine Wahrscheinlichkeit, die keine sind; Zeiten sind Sekunden, und eine Wahrscheinlichkeit liegt zwischen 0 und 1</translation>
     </message>
 </context>
 <context>
@@ -21392,10 +21408,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
     </message>
     <message>
-        <source>There is nothing of this kind in what is coded.</source>
-        <translation>In dem, was codiert ist, gibt es nichts dergleichen.</translation>
-    </message>
-    <message>
         <source>Segments</source>
         <translation>Segmente</translation>
     </message>
@@ -21478,6 +21490,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
         <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
+    </message>
+    <message>
+        <source>There is nothing of this kind in what is coded.</source>
+        <translation>In dem, was codiert ist, gibt es nichts dergleichen.</translation>
     </message>
     <message>
         <source>Attribute</source>
