@@ -28,7 +28,7 @@ from labeval.files.refusal import FileRefused, refusing
 from labeval.files.text import read_text
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines
-from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, timed
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word, segment_from_dict
 
