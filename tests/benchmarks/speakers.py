@@ -1,6 +1,6 @@
 """Words given to the wrong person where people share a microphone.
 
-``python -m tests.benchmarks.speakers ARRAYS`` makes dialogues of two to six voices of flite and
+``python -m tests.benchmarks.speakers ARRAYS`` makes dialogues of one to six voices of flite and
 espeak-ng, a tenth of the turns begun over the one before, and tells the speakers apart by a model
 of voices (its ``voices.npz``). Words have their true times, so that errors of the recogniser are
 not counted; a word that somebody else says at the same time counts like every other.
@@ -58,9 +58,10 @@ def main(arrays: Path) -> None:
         for name, options in CONDITIONS.items():
             shares: dict[int, list[float]] = {}
             counted = []
-            for n, voices in enumerate((*PAIRS, *(MANY[:k] for k in range(3, 7)))):
+            for n, voices in enumerate((*PAIRS, ("awb",), *(MANY[:k] for k in range(3, 7)))):
                 named = dict(zip("ABCDEF", voices, strict=False))
-                spoken = dialogue(named, Path(folder), turns=24, seed=n, **options)
+                turns, seed = (24, n) if len(voices) == 2 else (30, len(voices))
+                spoken = dialogue(named, Path(folder), turns=turns, seed=seed, **options)
                 frames = spoken.samples.reshape(-1, 1)
                 *_, heard = heard_voices(frames, list(voices_in(frames, Listening())), network)
                 assert heard is not None
@@ -68,7 +69,7 @@ def main(arrays: Path) -> None:
                 shares.setdefault(len(voices), []).append(share)
                 counted.append(len(people_in(heard, 0, {}).names) - len(voices))
             cells = [f"{np.mean(shares[k]):.3f}" for k in sorted(shares)]
-            print(name, *cells, f"{counted.count(0)} of {len(counted)}", sep=" | ")
+            print(name, *cells, f"{counted.count(0)} of {len(counted)}", sep=" | ", flush=True)
 
 
 if __name__ == "__main__":

@@ -102,7 +102,7 @@ def test_windows_line_ends_a_byte_order_mark_and_short_clocks_are_read(tmp_path)
         ("tsv", "500000\t600000\tb\n", "another recording"),
         ("docx", "x", "save it again"),
         ("odt", "x", r"read from \.docx.*\.vtt; save it as one of these"),
-        ("eaf", "x", "save it as one of these"),
+        ("mp3", "x", "save it as one of these"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(ending, content, says, tmp_path):

@@ -61,6 +61,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval import STUDY answers.csv --as items --dry-run",
         "labeval import STUDY demographics.csv --as participants",
         "labeval import STUDY interview.vtt --as transcript --of SESSION",
+        "labeval import STUDY talks/*.eaf --as interview --coder AB --attributes people.csv",
         "labeval import STUDY project.qdpx --as qdpx --coder A",
         "labeval import STUDY criteria --as codebook --coder A",
     ),

@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
 
 from labeval.coding.edits import Change, Edit
-from labeval.coding.rows import Coding
+from labeval.coding.rows import Anchor, Coding
 from labeval.jobs.coding.moments import Moments
 from labeval.ui.coding.codes.code_commands import CodeCommands
 from labeval.ui.coding.codes.code_model import SELECTION_MIME
@@ -22,6 +22,8 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.keys_card import KeysCard
 from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.sources.source_menu import SourceMenu
+from labeval.ui.coding.sources.source_order import arranged
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
 from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
     from labeval.jobs.coding.gather import Differing
 
 _LOOK_MS = 2000
+_PLACES = "coding.places"
+_MOST_PLACES = 12
+"""Studies whose codes used last and whose place are remembered."""
 _SPOKEN = 2_000
 """Letters of a passage that are given to a screen reader."""
 
@@ -82,6 +87,7 @@ class CodingWindow(CodingFrame):
         self.keys_card = KeysCard(theme, self, self.keys)
         self.highlight = Highlight(self)
         self.pickers = Pickers(self, self.edits, self.commands, self.highlight)
+        self.source_menu = SourceMenu(theme, controller, self.sources, self, self.memory)
         self.searching = Searching(self, self.edits, self.highlight, self.pickers)
         register_keys(self.keys, self._key_actions(), self.code_with_recent)
         self._connect()
@@ -91,7 +97,7 @@ class CodingWindow(CodingFrame):
         self._looking.start()
         self.retranslate()
         self._show_sources()
-        self._open_first()
+        self._come_back()
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -168,6 +174,7 @@ class CodingWindow(CodingFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_splits()
+        self._keep_place()
         self._looking.stop()
         for card in (self.commands.memo, self.commands.card):
             card.close_card()  # what is written in it is kept
@@ -223,6 +230,10 @@ class CodingWindow(CodingFrame):
         controller.passages_changed.connect(self._on_passages_changed)
         controller.coding_changed.connect(self._on_coding_changed)
         controller.sources_changed.connect(self._show_sources)
+        controller.attributes_changed.connect(self._show_sources)
+        self.source_menu.order_changed.connect(self._show_sources)
+        self.source_menu.memo_requested.connect(self._on_source_memo)
+        self.sources.menu_requested.connect(self.source_menu.open_at)
         controller.counts_changed.connect(self._on_counts_changed)
         controller.acted.connect(self._on_acted)
         controller.refused.connect(self.footer.show_message)
@@ -280,10 +291,11 @@ class CodingWindow(CodingFrame):
             self.view.remove_coding(change.row.id)
 
     def _show_sources(self) -> None:
-        sources = self.highlight.sources()
-        self.sources.show_sources(
-            sources, self.controller.counts_by_source, len(self.controller.sources)
-        )
+        controller = self.controller
+        counts = controller.counts_by_source
+        order = self.source_menu.order
+        rows = arranged(self.highlight.sources(), order, counts, controller.attributes)
+        self.sources.show_sources(rows, counts, len(controller.sources))
 
     def _on_acted(self, edit: Edit) -> None:
         if edit.undone:  # the message about it holds no more
@@ -291,6 +303,10 @@ class CodingWindow(CodingFrame):
 
     def _on_counts_changed(self) -> None:
         self.sources.sources.count_again(self.controller.counts_by_source)
+
+    def _on_source_memo(self, id: str) -> None:
+        self.open_source(id)
+        self.pickers.write_source_memo()
 
     def take_texts(self) -> None:
         """Show what has come into the workbook from elsewhere."""
@@ -316,6 +332,33 @@ class CodingWindow(CodingFrame):
         self.notice.show_message(
             text, [line.format(name=d.name, passages=d.passages) for d in found]
         )
+
+    def _keep_place(self) -> None:
+        """Remember codes used last, source and cursor; ids only, and no words."""
+        if self.memory is not None:
+            at, source = self.view.caret, self.controller.source
+            place = [source.id if source is not None else ""]
+            place += [at.passage, str(at.offset)] if at is not None else []
+            kept = {"recent": self.edits.recent, "place": place}
+            others = self.memory.get(_PLACES, {})
+            others = others if isinstance(others, dict) else {}
+            name = str(self.controller.workbook.path)
+            rest = [(key, value) for key, value in others.items() if key != name]
+            self.memory.set(_PLACES, dict([(name, kept), *rest][:_MOST_PLACES]))
+
+    def _come_back(self) -> None:
+        """Recent codes, source and cursor as they were left here; else the first source."""
+        every = self.memory.get(_PLACES, {}) if self.memory is not None else {}
+        kept = every.get(str(self.controller.workbook.path)) if isinstance(every, dict) else None
+        recent, place = _strings(kept, "recent"), _strings(kept, "place")
+        self.edits.recent = [id for id in recent if id in self.controller.codes]
+        self._on_recent_changed()
+        if not place or place[0] not in self.controller.sources:
+            self._open_first()
+            return
+        self.open_source(place[0])
+        if len(place) == 3 and place[2].isdecimal():
+            self.view.put_caret(Anchor(place[1], int(place[2])))
 
     def _open_first(self) -> None:
         first = self.sources.sources.sources
@@ -436,3 +479,9 @@ class CodingWindow(CodingFrame):
             "There is nothing to code yet. Comments, answers and notes come from sessions, "
             "transcripts from their recordings (labeval transcribe), other texts by import."
         )
+
+
+def _strings(kept: object, name: str) -> list[str]:
+    """Texts that were remembered under a name."""
+    found = kept.get(name) if isinstance(kept, dict) else None
+    return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []
