@@ -7,23 +7,13 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from labeval.files.following import ReadingStopped
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 
-class FileRefused(Exception):
-    """A file cannot be read; the message says where, what is wrong, and what would be right.
+class FileRefused(MarkedError):
+    """A file cannot be read; the message says where, what is wrong, and what would be right."""
 
-    Args:
-        template: marked for translation under :attr:`context`; ``values`` fill its named places.
-    """
-
-    context: str = "Files"
-    """Translation context of the template."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values) if values else template)
+    context = "Files"
 
 
 R = TypeVar("R", bound=FileRefused)

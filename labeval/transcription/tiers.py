@@ -8,6 +8,7 @@ words that follow each other are put together, and keep their times.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -49,7 +50,8 @@ def turns(tiers: Sequence[Tier]) -> tuple[list[SpeechSegment], list[str], bool]:
     if len(divisions) == len(spoken):
         divisions = set()
     kept = [tier for tier in spoken if tier.name not in divisions]
-    divisions |= {t.name for t in kept if any(_divides(t, o) for o in kept if o is not t)}
+    if len(kept) <= _MOST_COMPARED:
+        divisions |= {t.name for t in kept if any(_divides(t, o) for o in kept if o is not t)}
     kept = [tier for tier in spoken if tier.name not in divisions]
     of_words = [tier for tier in kept if _has_single_words(tier)]
     found = [
@@ -72,6 +74,8 @@ class _Turn:
         return SpeechSegment(label.start_s, label.end_s, words, self._speaker)
 
 
+_MOST_COMPARED = 200
+"""Tiers that are compared two by two; a talk has a few."""
 _NEAR_S = 0.02
 _MOST_OF = 0.8
 """Share of the time of divided annotations that their divisions cover."""
@@ -237,8 +241,9 @@ def _tier_names(root: _Element) -> list[str]:
     """The name of each tier: its participant where no other has the same and it is no child's."""
     tiers = list(root.iter("TIER"))
     people = [t.get("PARTICIPANT", "").strip() if not t.get("PARENT_REF") else "" for t in tiers]
+    number = Counter(people)
     return [
-        person if person and people.count(person) == 1 else tier.get("TIER_ID", "")
+        person if person and number[person] == 1 else tier.get("TIER_ID", "")
         for tier, person in zip(tiers, people, strict=True)
     ]
 
@@ -250,7 +255,7 @@ def _line(element: _Element) -> int:
 
 # -- Praat
 
-_TOKEN = re.compile(r'"(?:[^"]|"")*"|<[a-z]+>|![^\n]*|[^\s"]+')
+_TOKEN = re.compile(r'"(?:[^"]|"")*+"|<[a-z]+>|![^\n]*|[^\s"]+')
 _FREE_NUMBER = re.compile(r"[-+]?(?:[0-9]{1,12}(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
 _A_NUMBER = QT_TRANSLATE_NOOP("Speech", "a number")
 _A_TEXT = QT_TRANSLATE_NOOP("Speech", "a text in quotation marks")

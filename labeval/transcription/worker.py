@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from labeval.files.refusal import FileRefused
-from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError, MarkedText
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.recogniser import RecognisedSegments, recognised
 from labeval.transcription.settings import Listening
@@ -28,19 +28,10 @@ _NICENESS = 10
 _EXIT_PATIENCE_S = 10.0
 
 
-class NotTranscribed(Exception):
-    """The transcription ended before the recording did; the message says why.
-
-    Args:
-        template: marked for translation under ``Speech``; ``values`` fill its named places.
-    """
+class NotTranscribed(MarkedError):
+    """The transcription ended before the recording did; the message says why."""
 
     context = "Speech"
-
-    def __init__(self, template: str, **values: object) -> None:
-        super().__init__(template.format(**values))
-        self.template = template
-        self.values = values
 
 
 def listen(

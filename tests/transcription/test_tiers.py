@@ -223,3 +223,14 @@ def test_an_rtf_document_is_read_as_people_type(tmp_path):
         ("Anna", "Mühe."),
         ("B", "Ja."),
     ]
+
+
+def test_hostile_sizes_end_soon(tmp_path):
+    tiers = "".join(f'<TIER TIER_ID="t{n}" PARTICIPANT="p{n}"/>' for n in range(20_000))
+    many = "<ANNOTATION_DOCUMENT>" + tiers + "</ANNOTATION_DOCUMENT>"
+    assert not read(tmp_path, "b.eaf", many).segments
+    quotes = SHORT.replace("mhm", '""' * 2_000_000)
+    with pytest.raises(TranscriptRefused, match="more than 1,000,000 characters"):
+        read(tmp_path, "c.TextGrid", quotes)
+    with pytest.raises(TranscriptRefused, match="end of the file"):
+        read(tmp_path, "d.TextGrid", SHORT[: SHORT.index("mhm")] + "x" * 5_000_000)

@@ -27,6 +27,13 @@ def import_interviews(folder: StudyFolder, chosen: Namespace) -> int:
 
     coder = chosen.coder.strip()
     if not coder and not chosen.dry_run:
+        if chosen.kind == "transcript":
+            raise Refused(
+                tr(
+                    "name the recording whose transcript it is with --of; or, for an interview "
+                    "that was recorded elsewhere, say who imports with --coder CODE, never a name"
+                )
+            )
         raise Refused(
             tr("say who imports with --coder CODE, so that it can be undone; never a name")
         )

@@ -102,5 +102,6 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval reject STUDY P01 --undo",
     ),
     "erase": ("labeval erase STUDY P01",),
+    "doctor": ("labeval doctor", "labeval doctor STUDY", "labeval doctor --line"),
 }
 """By command; each line can be run as it stands, with the names in capitals replaced."""

@@ -8,8 +8,8 @@ import pytest
 from labeval.analysis.pairwise.grades import mean_grades, question_grades
 from labeval.analysis.raters.struggles import struggles
 from labeval.analysis.statistics.few import FEWEST_DRAWN
+from tests.support.foreign_files.odd_tables import faults_of, odd_table, tables_of
 from tests.support.judged_frames import facts, judged
-from tests.support.odd_tables import faults_of, odd_table, tables_of
 
 pytestmark = pytest.mark.slow
 

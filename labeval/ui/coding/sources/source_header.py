@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.coding.spans import PassageOffsets, covered
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.source_order import row_name, shortened
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.chevron import Chevron
@@ -19,7 +20,7 @@ _MOST_SHOWN = 28
 """Letters of a name; all of it is in the list and in the tip."""
 
 
-class SourceHeader(Themed, QWidget):
+class SourceHeader(Retranslating, Themed, QWidget):
     """The heading of the current source.
 
     Signals:
@@ -89,10 +90,8 @@ class SourceHeader(Themed, QWidget):
         self._before.setAccessibleName(self.tr("Source before"))
         self._after.setAccessibleName(self.tr("Next source"))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.show_source()
+    def retranslate(self) -> None:
+        self.show_source()
 
     def _facts(self) -> list[str]:
         controller = self._controller

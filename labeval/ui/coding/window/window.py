@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
 
 from labeval.coding.edits import Change, Edit
-from labeval.coding.rows import Anchor, Coding
+from labeval.coding.rows import Coding
 from labeval.jobs.coding.moments import Moments
 from labeval.ui.coding.codes.code_commands import CodeCommands
 from labeval.ui.coding.codes.code_model import SELECTION_MIME
@@ -27,6 +27,7 @@ from labeval.ui.coding.sources.source_order import arranged
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
 from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
+from labeval.ui.coding.window.last_place import Place, keep_place, place_left
 from labeval.ui.coding.window.pickers import Pickers
 from labeval.ui.coding.window.search import Searching
 from labeval.ui.memory import Memory
@@ -36,9 +37,6 @@ if TYPE_CHECKING:
     from labeval.jobs.coding.gather import Differing
 
 _LOOK_MS = 2000
-_PLACES = "coding.places"
-_MOST_PLACES = 12
-"""Studies whose codes used last and whose place are remembered."""
 _SPOKEN = 2_000
 """Letters of a passage that are given to a screen reader."""
 
@@ -174,7 +172,9 @@ class CodingWindow(CodingFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_splits()
-        self._keep_place()
+        source = self.controller.source
+        left = Place(self.edits.recent, source.id if source is not None else "", self.view.caret)
+        keep_place(self.memory, self.controller.workbook.path, left)
         self._looking.stop()
         for card in (self.commands.memo, self.commands.card):
             card.close_card()  # what is written in it is kept
@@ -333,32 +333,17 @@ class CodingWindow(CodingFrame):
             text, [line.format(name=d.name, passages=d.passages) for d in found]
         )
 
-    def _keep_place(self) -> None:
-        """Remember codes used last, source and cursor; ids only, and no words."""
-        if self.memory is not None:
-            at, source = self.view.caret, self.controller.source
-            place = [source.id if source is not None else ""]
-            place += [at.passage, str(at.offset)] if at is not None else []
-            kept = {"recent": self.edits.recent, "place": place}
-            others = self.memory.get(_PLACES, {})
-            others = others if isinstance(others, dict) else {}
-            name = str(self.controller.workbook.path)
-            rest = [(key, value) for key, value in others.items() if key != name]
-            self.memory.set(_PLACES, dict([(name, kept), *rest][:_MOST_PLACES]))
-
     def _come_back(self) -> None:
         """Recent codes, source and cursor as they were left here; else the first source."""
-        every = self.memory.get(_PLACES, {}) if self.memory is not None else {}
-        kept = every.get(str(self.controller.workbook.path)) if isinstance(every, dict) else None
-        recent, place = _strings(kept, "recent"), _strings(kept, "place")
-        self.edits.recent = [id for id in recent if id in self.controller.codes]
+        left = place_left(self.memory, self.controller.workbook.path)
+        self.edits.recent = [id for id in left.recent if id in self.controller.codes]
         self._on_recent_changed()
-        if not place or place[0] not in self.controller.sources:
+        if left.source not in self.controller.sources:
             self._open_first()
             return
-        self.open_source(place[0])
-        if len(place) == 3 and place[2].isdecimal():
-            self.view.put_caret(Anchor(place[1], int(place[2])))
+        self.open_source(left.source)
+        if left.caret is not None:
+            self.view.put_caret(left.caret)
 
     def _open_first(self) -> None:
         first = self.sources.sources.sources
@@ -479,9 +464,3 @@ class CodingWindow(CodingFrame):
             "There is nothing to code yet. Comments, answers and notes come from sessions, "
             "transcripts from their recordings (labeval transcribe), other texts by import."
         )
-
-
-def _strings(kept: object, name: str) -> list[str]:
-    """Texts that were remembered under a name."""
-    found = kept.get(name) if isinstance(kept, dict) else None
-    return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []

@@ -19,6 +19,8 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 HANDLE = 8
 """Radius of the handle in logical pixels."""
+USUAL, LEAST = 340, 160
+"""Width in logical pixels where there is room, and at least."""
 
 
 class ScaleSlider(Themed, QAbstractSlider):
@@ -85,10 +87,10 @@ class ScaleSlider(Themed, QAbstractSlider):
         return QPoint(round(self._x_of(value)), self.height() // 2)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))
+        return QSize(self._theme.px(USUAL), max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(LEAST, self.sizeHint().height())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
