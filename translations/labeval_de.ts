@@ -908,7 +908,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>ein Modell je Zeile: Name, Sprachen, Ordner</translation>
     </message>
     <message>
-        <source>use a Whisper model for CTranslate2, or weights that tell voices apart</source>
+        <source>use a Whisper model for CTranslate2, or weights that distinguish voices</source>
         <translation>ein Whisper-Modell für CTranslate2 verwenden, oder Gewichte, die Stimmen unterscheiden</translation>
     </message>
     <message>
@@ -952,7 +952,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Lizenz: {name}</translation>
     </message>
     <message>
-        <source>tells voices apart</source>
+        <source>distinguishes voices</source>
         <translation>unterscheidet Stimmen</translation>
     </message>
     <message>
@@ -1608,7 +1608,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Stücke zugleich (4)</translation>
     </message>
     <message>
-        <source>how many people share a microphone and are told apart by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
+        <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
         <translation>wie viele Personen sich ein Mikrofon teilen und an ihren Stimmen unterschieden werden, höchstens 6; ohne Angabe 2 in Interviews einer Studie, wenn es ein Modell dafür gibt, sonst niemand</translation>
     </message>
     <message>
@@ -1648,7 +1648,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es sind mehr Stimmen als Personen: geben Sie bei --speakers eine größere Zahl an</translation>
     </message>
     <message>
-        <source>there is no model here that tells voices apart; install the package resemblyzer without what it needs (pip install --no-deps resemblyzer), then: labeval models add resemblyzer</source>
+        <source>there is no model here that distinguishes voices; install the package resemblyzer without what it needs (pip install --no-deps resemblyzer), then: labeval models add resemblyzer</source>
         <translation>es gibt hier kein Modell, das Stimmen unterscheidet; installieren Sie das Paket resemblyzer ohne seine Abhängigkeiten (pip install --no-deps resemblyzer), dann: labeval models add resemblyzer</translation>
     </message>
     <message>

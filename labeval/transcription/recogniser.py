@@ -21,9 +21,9 @@ from labeval.transcription.speakers.by_channel import speakers_of
 from labeval.transcription.speakers.telling_apart import (
     People,
     SpeakersWanted,
-    heard_voices,
     people_in,
     voice_of,
+    voice_windows,
 )
 from labeval.transcription.speakers.voice_model import VoiceNetwork
 from labeval.transcription.transcript import SpeechSegment, Word
@@ -66,7 +66,7 @@ def recognised(
         settings: of the recogniser.
         done_s: :attr:`RecognisedSegments.seconds` of an earlier run, or 0.
         trial_s: only so many seconds from the first voice on; 0 for all.
-        who: to tell apart people who share a microphone; a channel for each person says it itself.
+        who: to distinguish people who share a microphone; a channel for each person says it itself.
     """
     frames = read_sound(sound)
     length = len(frames) / RATE
@@ -77,8 +77,8 @@ def recognised(
     voices = list(_beginning(every, trial_s or length))
     people: People | None = None
     if who is not None and not mouths:
-        for heard_people in _people(frames, voices, settings, who):
-            people = heard_people
+        for found_people in _people(frames, voices, settings, who):
+            people = found_people
             yield RecognisedSegments(min(done_s, length), length)
     ear: Ear | None = None
     pieces = joined(voices, settings.longest_piece_s)
@@ -104,14 +104,14 @@ def recognised(
 def _people(
     frames: np.ndarray, voices: Sequence[Voiced], settings: Listening, who: SpeakersWanted
 ) -> Iterator[People | None]:
-    """None while voices are heard, then the people."""
+    """None while voices are examined, then the people."""
     network = VoiceNetwork.read(who.arrays)
     known = {}
     for name, path in who.samples:
         sample = read_sound(path)
         known[name] = voice_of(sample, list(voices_in(sample, settings)), network)
-    for heard in heard_voices(frames, voices, network):
-        yield people_in(heard, who.people, known) if heard is not None else None
+    for windows in voice_windows(frames, voices, network):
+        yield people_in(windows, who.people, known) if windows is not None else None
 
 
 def _by_voice(words: Sequence[Word], people: People) -> list[SpeechSegment]:

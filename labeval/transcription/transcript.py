@@ -28,7 +28,7 @@ class SpeechSegment:
     speaker: str = ""
     """The speaker; empty where that is not known."""
     speaker_probability: float | None = None
-    """That the speaker was told apart rightly; None where that was not done by voice."""
+    """That the speaker was distinguished rightly; None where that was not done by voice."""
 
     @property
     def probability(self) -> float | None:

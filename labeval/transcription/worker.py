@@ -53,7 +53,7 @@ def listen(
         settings: of the recogniser.
         done_s: :attr:`RecognisedSegments.seconds` of an interrupted run, to go on from there.
         trial_s: only so many seconds from the first voice on; 0 for all.
-        who: to tell apart people who share a microphone.
+        who: to distinguish people who share a microphone.
 
     Raises:
         NotTranscribed: the file has no sound that can be read, or the process died.

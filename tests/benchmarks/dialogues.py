@@ -19,7 +19,7 @@ ESPEAK = ("en-us", "en-us+f3", "en-gb+m7", "en-gb+f5")
 
 @dataclass(frozen=True, slots=True)
 class SpokenTurn:
-    """What one person says without a pause."""
+    """Words of one person without a pause."""
 
     start_s: float
     end_s: float

@@ -1,7 +1,7 @@
 """Words given to the wrong person where people share a microphone.
 
 ``python -m tests.benchmarks.speakers ARRAYS`` makes dialogues of one to six voices of flite and
-espeak-ng, a tenth of the turns begun over the one before, and tells the speakers apart by a model
+espeak-ng, a tenth of the turns begun over the one before, and distinguishes the speakers by a model
 of voices (its ``voices.npz``). Words have their true times, so that errors of the recogniser are
 not counted; a word that somebody else says at the same time counts like every other.
 """
@@ -18,7 +18,7 @@ from scipy.optimize import linear_sum_assignment
 
 from labeval.transcription.recogniser import voices_in
 from labeval.transcription.settings import Listening
-from labeval.transcription.speakers.telling_apart import People, heard_voices, people_in
+from labeval.transcription.speakers.telling_apart import People, people_in, voice_windows
 from labeval.transcription.speakers.voice_model import VoiceNetwork
 from tests.benchmarks.dialogues import Dialogue, dialogue
 
@@ -63,11 +63,11 @@ def main(arrays: Path) -> None:
                 turns, seed = (24, n) if len(voices) == 2 else (30, len(voices))
                 spoken = dialogue(named, Path(folder), turns=turns, seed=seed, **options)
                 frames = spoken.samples.reshape(-1, 1)
-                *_, heard = heard_voices(frames, list(voices_in(frames, Listening())), network)
-                assert heard is not None
-                share = wrong_share(spoken, people_in(heard, len(voices), {}))
+                *_, windows = voice_windows(frames, list(voices_in(frames, Listening())), network)
+                assert windows is not None
+                share = wrong_share(spoken, people_in(windows, len(voices), {}))
                 shares.setdefault(len(voices), []).append(share)
-                counted.append(len(people_in(heard, 0, {}).names) - len(voices))
+                counted.append(len(people_in(windows, 0, {}).names) - len(voices))
             cells = [f"{np.mean(shares[k]):.3f}" for k in sorted(shares)]
             print(name, *cells, f"{counted.count(0)} of {len(counted)}", sep=" | ", flush=True)
 

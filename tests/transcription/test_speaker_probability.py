@@ -1,4 +1,4 @@
-"""How probable a speaker is, in files and in the rows of the record."""
+"""The probability of a speaker, in files and in the rows of the record."""
 
 import json
 

@@ -24,7 +24,7 @@ def add_to(add: Add) -> None:
     actions = sub.add_subparsers(dest="action", metavar="list|add|get", required=True)
     actions.add_parser("list", help=tr("one model a line: name, languages, folder"))
     adding = actions.add_parser(
-        "add", help=tr("use a Whisper model for CTranslate2, or weights that tell voices apart")
+        "add", help=tr("use a Whisper model for CTranslate2, or weights that distinguish voices")
     )
     adding.add_argument(
         "folder",
@@ -86,7 +86,7 @@ def _voice_line(model: VoiceModel) -> str:
         f"{model.bytes / 1e6:.1f} MB",
         f"SHA-256 {origin.sha256}",
     )
-    return "\t".join((model.name, tr("tells voices apart"), str(model.folder), *facts))
+    return "\t".join((model.name, tr("distinguishes voices"), str(model.folder), *facts))
 
 
 def _list(known: KnownModels) -> int:

@@ -46,7 +46,7 @@ def add_to(add: Add) -> None:
         default="",
         metavar="N|auto",
         help=tr(
-            "how many people share a microphone and are told apart by their voices, up to 6; by "
+            "how many people share a microphone and are distinguished by their voices, up to 6; by "
             "default 2 in interviews of a study where there is a model for it, elsewhere nobody"
         ),
     )
@@ -178,7 +178,7 @@ def _settings(chosen: Namespace) -> Listening:
 
 
 def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:
-    """What was chosen about people who share a microphone.
+    """Choices about people who share a microphone.
 
     Args:
         usual: number of people where none is chosen; it needs no model.
@@ -208,7 +208,7 @@ def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:
     if chosen.speakers or chosen.voice:
         raise Refused(
             tr(
-                "there is no model here that tells voices apart; install the package resemblyzer "
+                "there is no model here that distinguishes voices; install the package resemblyzer "
                 "without what it needs (pip install --no-deps resemblyzer), then: "
                 "labeval models add resemblyzer"
             )

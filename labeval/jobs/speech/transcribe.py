@@ -54,7 +54,7 @@ def transcribe(
             sound, model and settings is continued. The caller removes it when the transcript is
             stored.
         progress: called with the seconds that are done, and of how many.
-        who: to tell apart people who share a microphone.
+        who: to distinguish people who share a microphone.
 
     Raises:
         NotTranscribed: the model does not speak the language, the file cannot be read, or the

@@ -77,7 +77,7 @@ def transcribe_study(
         model: by name; the first that speaks the session's language when empty.
         settings: of the recogniser; the language is each session's.
         progress: called with each step; returns False to stop.
-        who: to tell apart people who share a microphone.
+        who: to distinguish people who share a microphone.
         interviews_only: do so in recordings of interviews only.
 
     Raises:

@@ -19,7 +19,7 @@ from labeval.transcription.timeline import RecordingTimeline
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 
 _SURE = "speaker_probabilities"
-"""In how it was made: start and end in ms of segments whose speaker was told apart by voice, and
+"""In how it was made: start and end in ms of segments whose speaker was distinguished by voice, and
 how probable that speaker is. By time, so that segments that a redaction adds change nothing."""
 
 

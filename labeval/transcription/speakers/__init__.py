@@ -1,1 +1,1 @@
-"""Who speaks: by channel, or by voice where several people share a microphone."""
+"""Speakers, by channel, or by voice where several people share a microphone."""

@@ -1,6 +1,6 @@
-"""Several people who share a microphone: who speaks when, by the sound of their voices.
+"""Speakers who share a microphone, by the sound of their voices.
 
-Every 0.4 s of speech a window is heard, and its voice becomes a vector. The vectors are grouped
+Every 0.4 s of speech the voice in a window becomes a vector. The vectors are grouped
 (average linkage of cosine distances), each group's mean stands for a person, and a hidden Markov
 model, in which people take turns rarely in the middle of a sentence and easily at its end, says how
 probably each of them spoke a word. It knows of one person at a time: of words that two say at once,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 STEP_S = 0.4
 """From one window to the next."""
 _LEAST_S = 0.5
-"""Of a shorter stretch of voice a wider window is heard."""
+"""Of a shorter stretch of voice a wider window is taken."""
 _SURENESS = 12.0
 """By which a difference of similarities becomes one of logarithms, for each :data:`STEP_S`."""
 _PAUSE_S = 0.3
@@ -42,26 +42,26 @@ _CHANGE = 0.02
 _CHANGE_AT_END = 0.3
 """The same after a sentence or a pause."""
 _ROUNDS = 3
-"""How often people's mean voices are taken anew from what they are likely to have said."""
+"""Rounds in which people's mean voices are taken anew from what they are likely to have said."""
 _LIKELY = 0.9
 _SAME = 0.6
-"""Similarity from which a voice that was heard elsewhere is taken to be this person's."""
+"""Similarity from which a voice from elsewhere is taken to be this person's."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpeakersWanted:
-    """How people who share a microphone are to be told apart."""
+    """A request to distinguish people who share a microphone."""
 
     arrays: Path
     """Of the model of voices."""
     people: int = 2
-    """How many speak; 0 where that is to be estimated, up to six."""
+    """Number of people; 0 where that is to be estimated, up to six."""
     samples: tuple[tuple[str, Path], ...] = ()
     """People's names, each with a sound file in which nobody else speaks."""
 
 
 @dataclass(frozen=True, slots=True)
-class HeardVoices:
+class VoiceWindows:
     """The voices of a recording, window by window."""
 
     at_s: Numbers
@@ -72,9 +72,9 @@ class HeardVoices:
     """(windows, 256), each of length one."""
 
 
-def heard_voices(
+def voice_windows(
     frames: npt.NDArray[np.int16], voices: Sequence[Voiced], network: VoiceNetwork
-) -> Iterator[HeardVoices | None]:
+) -> Iterator[VoiceWindows | None]:
     """Hear the voices in a recording; the last thing that comes is the result.
 
     Args:
@@ -95,7 +95,7 @@ def heard_voices(
     of = np.array([n for n, *_ in spans], dtype=int)
     first = np.diff(of, prepend=-1) != 0
     every = np.concatenate(vectors) if vectors else np.zeros((0, 256), np.float32)
-    yield HeardVoices(middles, first, every)
+    yield VoiceWindows(middles, first, every)
 
 
 def _windows(voice: Voiced, frames: int) -> Iterator[tuple[int, int]]:
@@ -128,18 +128,18 @@ class People:
     """The people in a recording, by their mean voices."""
 
     names: tuple[str, ...]
-    heard: HeardVoices
+    windows: VoiceWindows
     likeness: Numbers
     """(windows, people) of each window to each mean voice, -1 to 1."""
 
     def speakers_of(self, words: Sequence[Word]) -> list[tuple[str, float]]:
         """Speaker of each word, in order, and how probable that is (0 to 1)."""
-        if not words or not len(self.heard.at_s):
+        if not words or not len(self.windows.at_s):
             return [("", 0.0)] * len(words)
         lengths = np.array([max(w.end_s - w.start_s, 0.1) for w in words]) / STEP_S
         middles = np.array([(w.start_s + w.end_s) / 2 for w in words])
         like = np.stack(
-            [np.interp(middles, self.heard.at_s, column) for column in self.likeness.T], axis=1
+            [np.interp(middles, self.windows.at_s, column) for column in self.likeness.T], axis=1
         )
         change = np.array([_change(word, following) for word, following in pairwise(words)])
         likely = turns(_SURENESS * like * lengths[:, None], change)
@@ -147,21 +147,21 @@ class People:
         return [(self.names[n], float(row[n])) for n, row in zip(best, likely, strict=True)]
 
 
-def people_in(heard: HeardVoices, count: int, known: Mapping[str, Floats]) -> People:
+def people_in(windows: VoiceWindows, count: int, known: Mapping[str, Floats]) -> People:
     """Group the voices of a recording.
 
     Args:
         count: how many people speak; 0 where that is to be estimated (1 to 6).
-        known: a mean voice for each person who was heard elsewhere, by name. Of two people, where
-            one is the supervisor, the other is the participant. Others are called A, B, … by when
-            they first speak.
+        known: by name, a mean voice for each person of whom there is other sound. Of two people,
+            where one is the supervisor, the other is the participant. Others are called A, B, … by
+            when they first speak.
     """
-    means = grouped(heard.vectors, count)
-    likeness, likely = _settled(heard, means)
+    means = grouped(windows.vectors, count)
+    likeness, likely = _settled(windows, means)
     order = np.argsort([_first_time(likely[:, n]) for n in range(len(means))])
     likeness = likeness[:, order]
-    means = _means(heard, likely[:, order], means[order])
-    return People(_named(means, known), heard, likeness)
+    means = _means(windows, likely[:, order], means[order])
+    return People(_named(means, known), windows, likeness)
 
 
 def mean_voice(vectors: Floats) -> Floats:
@@ -204,24 +204,24 @@ def _change(word: Word, following: Word) -> float:
     return _CHANGE_AT_END if apart else _CHANGE
 
 
-def _settled(heard: HeardVoices, means: Floats) -> tuple[Numbers, Numbers]:
+def _settled(windows: VoiceWindows, means: Floats) -> tuple[Numbers, Numbers]:
     """Likeness and probability of each person in each window, after taking means anew."""
-    change = np.where(heard.first[1:], _CHANGE_AT_END, _CHANGE * 2)
+    change = np.where(windows.first[1:], _CHANGE_AT_END, _CHANGE * 2)
     for _ in range(_ROUNDS):
-        likeness = np.asarray(heard.vectors @ means.T, dtype=np.float64)
+        likeness = np.asarray(windows.vectors @ means.T, dtype=np.float64)
         scores = _SURENESS * likeness
         likely = turns(scores, change) if len(scores) else scores
-        means = _means(heard, likely, means)
-    return np.asarray(heard.vectors @ means.T, dtype=np.float64), likely
+        means = _means(windows, likely, means)
+    return np.asarray(windows.vectors @ means.T, dtype=np.float64), likely
 
 
-def _means(heard: HeardVoices, likely: Numbers, before: Floats) -> Floats:
+def _means(windows: VoiceWindows, likely: Numbers, before: Floats) -> Floats:
     """Mean voices of what each person is likely to have said; the one before where that is none."""
     found = before.copy()
     for n in range(len(before)):
         here = likely[:, n] >= _LIKELY
         if here.any():
-            found[n] = mean_voice(heard.vectors[here])
+            found[n] = mean_voice(windows.vectors[here])
     return found
 
 
@@ -234,9 +234,9 @@ def voice_of(
     frames: npt.NDArray[np.int16], voices: Sequence[Voiced], network: VoiceNetwork
 ) -> Floats:
     """The mean voice of a sound in which one person speaks; zeros where nobody does."""
-    *_, heard = heard_voices(frames, voices, network)
-    assert heard is not None
-    return mean_voice(heard.vectors) if len(heard.vectors) else np.zeros(256, np.float32)
+    *_, windows = voice_windows(frames, voices, network)
+    assert windows is not None
+    return mean_voice(windows.vectors) if len(windows.vectors) else np.zeros(256, np.float32)
 
 
 def _named(means: Floats, known: Mapping[str, Floats]) -> tuple[str, ...]:

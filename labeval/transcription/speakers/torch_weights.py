@@ -107,7 +107,7 @@ class _Mapping(dict[str, object]):
 
 
 class _Storage:
-    """What stands in the file for the kind of a storage."""
+    """Takes the place of the kind of a storage."""
 
 
 _NAMES: Mapping[tuple[str, str], Callable[..., object] | type] = {
@@ -162,7 +162,7 @@ def _storages(
     for key in keys:
         length = int.from_bytes(file.read(8), "little")
         if length != lengths[key] or length * 4 > size:
-            raise ValueError("a storage has another length than is said")
+            raise ValueError("a storage has another length than announced")
         numbers = file.read(length * 4)
         if len(numbers) < length * 4:
             raise ValueError("its end is missing")

@@ -1,4 +1,4 @@
-"""How a voice sounds, as a vector: a network of three recurrent layers, in numpy.
+"""The sound of a voice as a vector: a network of three recurrent layers, in numpy.
 
 The network is that of generalized end-to-end loss (Wan et al., 2018): windows of a mel spectrogram
 go through three LSTM layers, and the last state of the third becomes a vector of length one. The

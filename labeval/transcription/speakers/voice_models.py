@@ -24,7 +24,7 @@ PACKAGES = {"resemblyzer": "pretrained.pt"}
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where weights come from; empty where that is not known."""
+    """Origin of weights; empty where it is not known."""
 
     source: str
     publisher: str = ""
@@ -146,7 +146,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _of_package(name: str, sha256: str) -> Origin:
-    """What an installed package says of itself."""
+    """Facts from the metadata of an installed package."""
     from importlib.metadata import metadata
 
     facts = metadata(name)

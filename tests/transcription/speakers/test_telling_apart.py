@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from labeval.transcription.speakers.grouping import grouped
-from labeval.transcription.speakers.telling_apart import HeardVoices, people_in, turns
+from labeval.transcription.speakers.telling_apart import VoiceWindows, people_in, turns
 from labeval.transcription.speakers.voice_model import NAMES, VoiceNetwork
 from labeval.transcription.transcript import Word
 
@@ -20,12 +20,12 @@ def people_vectors(count, each, *, spread=0.03, seed=1):
 
 def talk(vectors, order):
     """Each person's vectors in turn, a window every 0.4 s."""
-    return HeardVoices(
+    return VoiceWindows(
         np.arange(len(order)) * 0.4 + 0.8, np.diff(order, prepend=-1) != 0, vectors[order]
     )
 
 
-def test_two_people_are_told_apart_where_they_change():
+def test_two_people_are_distinguished_where_they_change():
     vectors = people_vectors(2, 1)
     order = np.repeat([0, 1, 0, 1], 20)
     people = people_in(talk(vectors, order), 2, {})
@@ -43,15 +43,15 @@ def test_the_number_of_people_is_estimated(count):
 
 def test_a_known_supervisor_is_named_and_the_other_is_the_participant():
     vectors = people_vectors(2, 1)
-    heard = talk(vectors, np.repeat([0, 1, 0, 1], 20))
-    assert people_in(heard, 2, {"supervisor": vectors[1]}).names == ("participant", "supervisor")
+    windows = talk(vectors, np.repeat([0, 1, 0, 1], 20))
+    assert people_in(windows, 2, {"supervisor": vectors[1]}).names == ("participant", "supervisor")
     strange = people_vectors(3, 1, seed=9)[2]
-    assert people_in(heard, 2, {"supervisor": strange}).names == ("A", "B")
+    assert people_in(windows, 2, {"supervisor": strange}).names == ("A", "B")
 
 
 def test_silence_has_no_people():
-    heard = HeardVoices(np.zeros(0), np.zeros(0, bool), np.zeros((0, 256), np.float32))
-    people = people_in(heard, 2, {})
+    windows = VoiceWindows(np.zeros(0), np.zeros(0, bool), np.zeros((0, 256), np.float32))
+    people = people_in(windows, 2, {})
     assert people.speakers_of([Word(" so", 0.0, 1.0)]) == [("", 0.0)]
 
 
