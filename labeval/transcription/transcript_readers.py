@@ -33,7 +33,7 @@ from labeval.transcription.recogniser_json import json_segments
 from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, stamp_s, timed
 from labeval.transcription.tiers import SAVED_AS_TEXT, Tier, elan_tiers, praat_tiers, turns
-from labeval.transcription.transcript import SpeechSegment, Transcript
+from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from labeval.transcription.wrong_place import WrongPlace
 
 _CLOCK = re.compile(r"(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
@@ -286,6 +286,12 @@ _SLACK_S = 2.0
 _LONGEST_S = 1_000 * 3600
 
 
+def _is_possible(word: Word) -> bool:
+    times = (word.start_s, word.end_s)
+    sure = word.probability
+    return all(0 <= time <= _LONGEST_S for time in times) and (sure is None or 0 <= sure <= 1)
+
+
 def _checked(path: Path, segments: Iterable[SpeechSegment], seconds: float) -> list[SpeechSegment]:
     """The segments; they follow each other, within the sound, and are not too many."""
     count, segments_read = Count(path, "words", MOST_WORDS), Count(path, "segments", MOST_SEGMENTS)
@@ -302,6 +308,13 @@ def _checked(path: Path, segments: Iterable[SpeechSegment], seconds: float) -> l
                 "Speech", "{path}: segment {number} ends after {hours:.0f} hours; look at its times"
             )
             raise TranscriptRefused(template, path=path, number=n, hours=segment.end_s / 3600)
+        if not all(map(_is_possible, segment.words)):
+            template = QT_TRANSLATE_NOOP(
+                "Speech",
+                "{path}: segment {number} has a word whose times or probability are none; times "
+                "are seconds, and a probability is between 0 and 1",
+            )
+            raise TranscriptRefused(template, path=path, number=n)
         if segment.start_s < last_s:
             template = QT_TRANSLATE_NOOP(
                 "Speech", "{path}: segment {number} begins before the one above it; sort by time"

@@ -536,10 +536,10 @@ class RatingPage(Retranslating, Themed, QWidget):
         item = view.items[0]
         has_origin = view.study.origin is not None
         if view.settings.reference == "document" and item.source:
-            self.reference.set_texts(item.question, "", origin=has_origin)
-            self.document.show_source(item)
+            self.reference.set_texts(view.question, "", origin=has_origin)
+            self.document.show_source(item, view.source)
         else:
-            self.reference.set_texts(item.question, view.source, origin=has_origin)
+            self.reference.set_texts(view.question, view.source, origin=has_origin)
             self.document.dismiss()
         prompt = view.settings.comment.prompt
         own = prompt.in_language(view.language) if prompt else ""

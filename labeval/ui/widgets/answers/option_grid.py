@@ -107,7 +107,7 @@ class OptionGrid(Themed, QWidget):
             values = iter(self._values)
             for control in controls:
                 if isinstance(control, ScaleSlider):
-                    self._show_on_slider(control, row, answer)
+                    self._show_on_slider(control, answer)
                 else:
                     chosen = next(values, None) == answer and bool(answer)
                     control.show_chosen(chosen)
@@ -358,7 +358,7 @@ class OptionGrid(Themed, QWidget):
         controls: list[Control] = []
         if slider is not None:
             control = ScaleSlider(slider.low, slider.high, slider.step, self)
-            control.setAccessibleName(row.spoken)
+            control.set_name(row.spoken)
             control.chosen.connect(lambda v, f=row.field: self.chosen.emit(f, str(v)))
             controls.append(control)
         for index, column in enumerate(self._columns):
@@ -375,11 +375,9 @@ class OptionGrid(Themed, QWidget):
     def _words(self, column: GridColumn) -> str:
         return column.sign if self._signs and column.sign else column.text
 
-    def _show_on_slider(self, slider: ScaleSlider, row: GridRow, answer: str) -> None:
+    def _show_on_slider(self, slider: ScaleSlider, answer: str) -> None:
         value = int(answer) if answer and answer not in self._values else None
         slider.show_answer(value)
-        spoken = self.tr("{criterion}: no answer yet").format(criterion=row.spoken)
-        slider.setAccessibleName(spoken if value is None else row.spoken)
 
     def _column_widths(self) -> list[tuple[int, int]]:
         """Width of each control of a row and the gap before it."""
