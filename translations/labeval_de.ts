@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name />
+    <name></name>
     <message>
         <source>did you mean `labeval {command}`?</source>
         <translation>meinten Sie `labeval {command}`?</translation>
@@ -12,7 +12,7 @@
         <translation>`labeval --help` nennt die Befehle</translation>
     </message>
     <message>
-        <source>no command and no folder is called '{name}'; {meant}</source>
+        <source>no command and no folder is called &apos;{name}&apos;; {meant}</source>
         <translation>kein Befehl und kein Ordner heißt „{name}“; {meant}</translation>
     </message>
     <message>
@@ -20,7 +20,7 @@
         <translation>Moderierte Bewertung durch Menschen von Texten, die Sprachmodelle geschrieben haben. Ohne Befehl öffnet sich das Startfenster oder der genannte Studienordner.</translation>
     </message>
     <message>
-        <source>show the program's version and exit</source>
+        <source>show the program&apos;s version and exit</source>
         <translation>die Version des Programms zeigen und enden</translation>
     </message>
     <message>
@@ -108,7 +108,7 @@
         <translation>auch danach auswerten: item:SPALTE oder session:SPALTE (wiederholbar); ohne Angabe gesucht</translation>
     </message>
     <message>
-        <source>a file of ratings by a language model (.jsonl), or a participant who is one and then no person (repeatable); the study's own file when left out</source>
+        <source>a file of ratings by a language model (.jsonl), or a participant who is one and then no person (repeatable); the study&apos;s own file when left out</source>
         <translation>eine Datei mit Bewertungen eines Sprachmodells (.jsonl) oder eine teilnehmende Person, die eines ist und dann nicht als Mensch zählt (wiederholbar); ohne Angabe die Datei der Studie</translation>
     </message>
     <message>
@@ -144,11 +144,11 @@
         <translation>nur Sitzungen dieser Art: real, simulated, rehearsal, imported (wiederholbar)</translation>
     </message>
     <message>
-        <source>there is no factor '{name}'; there are {known}</source>
+        <source>there is no factor &apos;{name}&apos;; there are {known}</source>
         <translation>es gibt keinen Faktor „{name}“; es gibt {known}</translation>
     </message>
     <message>
-        <source>'{each}' is not METHOD=POINTS, as in {example}; methods are {known}</source>
+        <source>&apos;{each}&apos; is not METHOD=POINTS, as in {example}; methods are {known}</source>
         <translation>„{each}“ ist nicht METHODE=PUNKTE, wie in {example}; die Methoden sind {known}</translation>
     </message>
     <message>
@@ -156,7 +156,7 @@
         <translation>{open:Satz ist|Sätze sind} noch zu schreiben; markiert</translation>
     </message>
     <message>
-        <source>'{name}' cannot be left out; there are {known}</source>
+        <source>&apos;{name}&apos; cannot be left out; there are {known}</source>
         <translation>„{name}“ kann nicht weggelassen werden; es gibt {known}</translation>
     </message>
     <message>
@@ -228,7 +228,7 @@
         <translation>Ordner für zwei Tabellen; ohne Angabe werden sie nur ausgegeben</translation>
     </message>
     <message>
-        <source>'{published}' is no day; write it as 2026-01-31</source>
+        <source>&apos;{published}&apos; is no day; write it as 2026-01-31</source>
         <translation>„{published}“ ist kein Tag; schreiben Sie ihn wie 2026-01-31</translation>
     </message>
     <message>
@@ -306,7 +306,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>warum sie veröffentlicht wird, obwohl die Prüfung Fehler findet; bleibt in der Aufzeichnung</translation>
     </message>
     <message>
-        <source>size of the participant's screen (1280x720)</source>
+        <source>size of the participant&apos;s screen (1280x720)</source>
         <translation>Größe des Bildschirms der teilnehmenden Person (1280x720)</translation>
     </message>
     <message>
@@ -334,7 +334,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{figures:Zahl|Zahlen} in {tables:Tabelle|Tabellen}; {found} können nicht sein</translation>
     </message>
     <message>
-        <source>what a recruiter's code opens; nothing is stored</source>
+        <source>what a recruiter&apos;s code opens; nothing is stored</source>
         <translation>was der Code einer Rekrutierungsplattform öffnet; nichts wird gespeichert</translation>
     </message>
     <message>
@@ -370,15 +370,15 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>codierende Person, die verglichen wird (wiederholbar); ohne Angabe alle</translation>
     </message>
     <message>
-        <source>a coder whose segments are counted (repeatable), 'agreed' for what coders agreed on; those of everybody when left out, so that what two have coded counts twice</source>
+        <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody when left out, so that what two have coded counts twice</source>
         <translation>codierende Person, deren Segmente gezählt werden (wiederholbar), agreed für das, worin alle übereinstimmen; ohne Angabe die Segmente aller, sodass doppelt zählt, was zwei codiert haben</translation>
     </message>
     <message>
-        <source>what a code's ratings are compared with: other ratings at which something was said or written, or all others</source>
+        <source>what a code&apos;s ratings are compared with: other ratings at which something was said or written, or all others</source>
         <translation>womit die Bewertungen eines Codes verglichen werden: mit anderen Bewertungen, bei denen etwas gesagt oder geschrieben wurde, oder mit allen anderen</translation>
     </message>
     <message>
-        <source>'{format}' is no format; there are {formats}</source>
+        <source>&apos;{format}&apos; is no format; there are {formats}</source>
         <translation>„{format}“ ist kein Format; es gibt {formats}</translation>
     </message>
     <message>
@@ -394,7 +394,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{workbook}: noch ist kein Segment codiert</translation>
     </message>
     <message>
-        <source>nobody codes as '{name}'; there are {ids}</source>
+        <source>nobody codes as &apos;{name}&apos;; there are {ids}</source>
         <translation>niemand codiert als „{name}“; es gibt {ids}</translation>
     </message>
     <message>
@@ -410,7 +410,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Ihr Code als codierende Person, nie ein Name; ohne Angabe der letzte</translation>
     </message>
     <message>
-        <source>a coder's code needs at least one letter; such as --coder A</source>
+        <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
         <translation>der Code einer codierenden Person braucht mindestens einen Buchstaben; etwa --coder A</translation>
     </message>
     <message>
@@ -430,7 +430,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{to}: ist kein Ordner; nennen Sie einen, den es gibt</translation>
     </message>
     <message>
-        <source>no second copies are made; 'labeval copies --to FOLDER' chooses a place</source>
+        <source>no second copies are made; &apos;labeval copies --to FOLDER&apos; chooses a place</source>
         <translation>es werden keine Zweitkopien gemacht; `labeval copies --to ORDNER` wählt einen Ort</translation>
     </message>
     <message>
@@ -446,7 +446,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Rücktritt: eine teilnehmende Person endgültig löschen</translation>
     </message>
     <message>
-        <source>the participant's code</source>
+        <source>the participant&apos;s code</source>
         <translation>der Code der teilnehmenden Person</translation>
     </message>
     <message>
@@ -462,11 +462,11 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nichts wurde gelöscht</translation>
     </message>
     <message>
-        <source>there is no participant '{code}' in this record</source>
+        <source>there is no participant &apos;{code}&apos; in this record</source>
         <translation>in dieser Aufzeichnung gibt es niemanden mit dem Code „{code}“</translation>
     </message>
     <message>
-        <source>{name}: is your recruiter's list; remove the person's own code there yourself</source>
+        <source>{name}: is your recruiter&apos;s list; remove the person&apos;s own code there yourself</source>
         <translation>{name}: ist die Liste Ihrer Rekrutierung; entfernen Sie den eigenen Code der Person dort selbst</translation>
     </message>
     <message>
@@ -510,7 +510,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Urteile nach Namen weglassen (wiederholbar): rejected, flagged oder eine Art von Hinweis wie too_fast</translation>
     </message>
     <message>
-        <source>write finished responses as an items table with references, for 'labeval new'</source>
+        <source>write finished responses as an items table with references, for &apos;labeval new&apos;</source>
         <translation>fertige Antworttexte als Itemtabelle mit Quellentexten schreiben, für `labeval new`</translation>
     </message>
     <message>
@@ -522,7 +522,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>stattdessen Transkripte schreiben, eine Datei je Aufnahme: txt, vtt, srt, tsv, json oder docx</translation>
     </message>
     <message>
-        <source>with --transcripts: the record's own, without corrections of the coding window</source>
+        <source>with --transcripts: the record&apos;s own, without corrections of the coding window</source>
         <translation>mit --transcripts: die der Aufzeichnung, ohne Korrekturen aus dem Codierfenster</translation>
     </message>
     <message>
@@ -534,7 +534,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Dateien zum Einlesen; siehe --as</translation>
     </message>
     <message>
-        <source>what the files hold (judgments); items are a newer version of the study's texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
+        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
         <translation>was die Dateien enthalten (judgments); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
     </message>
     <message>
@@ -562,11 +562,11 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nur Tabellen haben ein Wörterbuch; lassen Sie --dictionary weg</translation>
     </message>
     <message>
-        <source>'{format}' is no format; there are {there}</source>
+        <source>&apos;{format}&apos; is no format; there are {there}</source>
         <translation>„{format}“ ist kein Format; es gibt {there}</translation>
     </message>
     <message>
-        <source>'{table}' is no table; there are {tables}</source>
+        <source>&apos;{table}&apos; is no table; there are {tables}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
     </message>
     <message>
@@ -635,10 +635,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     </message>
     <message>
         <source>Let a language model rate the items, one call for each item and criterion. The server
-takes OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one
-elsewhere. Each call sends one criterion with one item's text and question, and the whole
+takes OpenAI&apos;s chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one
+elsewhere. Each call sends one criterion with one item&apos;s text and question, and the whole
 source where the criterion is judged against it, to that server and nowhere else; no
-system's name goes with it. Each rating is on disk as soon as it arrives, and the same
+system&apos;s name goes with it. Each rating is on disk as soon as it arrives, and the same
 command goes on where it was stopped.</source>
         <translation>Lässt ein Sprachmodell die Items bewerten, ein Aufruf je Item und Kriterium. Der Server nimmt die
 Chat-Completions von OpenAI an: einer auf diesem Rechner (llama.cpp, vLLM, Ollama …) oder anderswo.
@@ -648,7 +648,7 @@ nie mit. Jede Bewertung ist auf der Platte, sobald sie eintrifft, und derselbe B
 wo er angehalten wurde.</translation>
     </message>
     <message>
-        <source>Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl.
+        <source>Ratings go to the file that the study file names as &quot;judge&quot;, else to STUDY/judge.jsonl.
 What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status
 is 1 then.</source>
         <translation>Bewertungen kommen in die Datei, die die Studiendatei als „judge“ nennt, sonst nach
@@ -668,7 +668,7 @@ Exit-Status ist dann 1.</translation>
         <translation>wie der Server es nennt</translation>
     </message>
     <message>
-        <source>0 to 2, or 'none' to leave it to the server (default 0)</source>
+        <source>0 to 2, or &apos;none&apos; to leave it to the server (default 0)</source>
         <translation>0 bis 2, oder none, um sie dem Server zu überlassen (sonst 0)</translation>
     </message>
     <message>
@@ -676,7 +676,7 @@ Exit-Status ist dann 1.</translation>
         <translation>Umgebungsvariable mit dem Schlüssel</translation>
     </message>
     <message>
-        <source>the system's keyring has the key</source>
+        <source>the system&apos;s keyring has the key</source>
         <translation>der Schlüsselbund des Systems hat den Schlüssel</translation>
     </message>
     <message>
@@ -724,15 +724,15 @@ Exit-Status ist dann 1.</translation>
         <translation>nur sagen, wie viele Aufrufe und Token es wären</translation>
     </message>
     <message>
-        <source>'{text}' is not a number from {least:g} to {most:g}</source>
+        <source>&apos;{text}&apos; is not a number from {least:g} to {most:g}</source>
         <translation>„{text}“ ist keine Zahl von {least:g} bis {most:g}</translation>
     </message>
     <message>
-        <source>'{text}' is more than {most} calls at a time</source>
+        <source>&apos;{text}&apos; is more than {most} calls at a time</source>
         <translation>„{text}“ sind mehr als {most} Aufrufe zugleich</translation>
     </message>
     <message>
-        <source>Compare a language model's ratings with those of people: agreement with each person
+        <source>Compare a language model&apos;s ratings with those of people: agreement with each person
 against people with each other, the alternative annotator test, bias by length, position
 and own family, calibration, estimates from the judge and people together, and how many
 participants that saves. A judge is a file of ratings as `labeval judge` writes it, or a
@@ -788,11 +788,11 @@ oder eine teilnehmende Person einer eingelesenen Tabelle.</translation>
         <translation>Teilnehmende bestenfalls</translation>
     </message>
     <message>
-        <source>how far a language model's ratings can stand in for people, and whom they save</source>
+        <source>how far a language model&apos;s ratings can stand in for people, and whom they save</source>
         <translation>wie weit die Bewertungen eines Sprachmodells Menschen vertreten können und wen sie ersparen</translation>
     </message>
     <message>
-        <source>file of ratings (.jsonl), or participant; the study's own file when left out</source>
+        <source>file of ratings (.jsonl), or participant; the study&apos;s own file when left out</source>
         <translation>Datei mit Bewertungen (.jsonl) oder teilnehmende Person; ohne Angabe die Datei der Studie</translation>
     </message>
     <message>
@@ -972,7 +972,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nur dort ablegen, wo Fenster warten</translation>
     </message>
     <message>
-        <source>the moderator's view of a finished session, at any time of it</source>
+        <source>the moderator&apos;s view of a finished session, at any time of it</source>
         <translation>die Sicht der Moderation auf eine beendete Sitzung, zu jedem Zeitpunkt</translation>
     </message>
     <message>
@@ -988,11 +988,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>wo es beginnt</translation>
     </message>
     <message>
-        <source>'{text}' is not a time such as 12:30</source>
+        <source>&apos;{text}&apos; is not a time such as 12:30</source>
         <translation>„{text}“ ist keine Zeit wie 12:30</translation>
     </message>
     <message>
-        <source>there is no session '{session}' in the record; it is named by the participant's code, or by its id in the table 'sessions'</source>
+        <source>there is no session &apos;{session}&apos; in the record; it is named by the participant&apos;s code, or by its id in the table &apos;sessions&apos;</source>
         <translation>in der Aufzeichnung gibt es keine Sitzung „{session}“; sie heißt nach dem Code der teilnehmenden Person oder nach ihrer Id in der Tabelle sessions</translation>
     </message>
     <message>
@@ -1008,11 +1008,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Ordner der neuen Studie, der neu oder leer sein muss</translation>
     </message>
     <message>
-        <source>as 'labeval templates' lists them; with --items {name} when left out</source>
+        <source>as &apos;labeval templates&apos; lists them; with --items {name} when left out</source>
         <translation>wie `labeval templates` sie nennt; mit --items ohne Angabe {name}</translation>
     </message>
     <message>
-        <source>judgments made elsewhere: a table with a row each, or a file of another program, as 'labeval inspect' shows them</source>
+        <source>judgments made elsewhere: a table with a row each, or a file of another program, as &apos;labeval inspect&apos; shows them</source>
         <translation>anderswo entstandene Urteile: eine Tabelle mit einer Zeile je Urteil oder eine Datei eines anderen Programms, wie `labeval inspect` sie zeigt</translation>
     </message>
     <message>
@@ -1020,7 +1020,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Studie einer Kapsel, um sie noch einmal durchzuführen</translation>
     </message>
     <message>
-        <source>your own texts, in any table or format that 'labeval inspect' reads</source>
+        <source>your own texts, in any table or format that &apos;labeval inspect&apos; reads</source>
         <translation>eigene Texte, in jeder Tabelle und jedem Format, das `labeval inspect` liest</translation>
     </message>
     <message>
@@ -1032,7 +1032,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nennen Sie eine Vorlage mit --template, eigene Texte mit --items, Urteile mit --from-judgments oder eine Kapsel mit --from-capsule</translation>
     </message>
     <message>
-        <source>there is no template '{name}'; 'labeval templates' lists them</source>
+        <source>there is no template &apos;{name}&apos;; &apos;labeval templates&apos; lists them</source>
         <translation>es gibt keine Vorlage „{name}“; `labeval templates` nennt sie</translation>
     </message>
     <message>
@@ -1088,7 +1088,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zwischen zweien: d</translation>
     </message>
     <message>
-        <source>of all: Cohen's f</source>
+        <source>of all: Cohen&apos;s f</source>
         <translation>zwischen allen: f nach Cohen</translation>
     </message>
     <message>
@@ -1104,7 +1104,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Niveau der Tests (0.05)</translation>
     </message>
     <message>
-        <source>instead: how the registered looks work out, by simulation with the study's design</source>
+        <source>instead: how the registered looks work out, by simulation with the study&apos;s design</source>
         <translation>stattdessen: was die registrierten Zwischenblicke bewirken, durch Simulation mit dem Plan der Studie</translation>
     </message>
     <message>
@@ -1116,7 +1116,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Block	verglichen	angenommen	Teilnehmende	Minuten	Kosten	wie</translation>
     </message>
     <message>
-        <source>'labeval analyse' plans from the judgments: its tables plan and power_curve</source>
+        <source>&apos;labeval analyse&apos; plans from the judgments: its tables plan and power_curve</source>
         <translation>`labeval analyse` plant aus den Urteilen: seine Tabellen plan und power_curve</translation>
     </message>
     <message>
@@ -1128,19 +1128,19 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Unterschied	gefunden	ohne Blicke gefunden	wegen Aussichtslosigkeit beendet	Teilnehmende	ohne Blicke	gespart</translation>
     </message>
     <message>
-        <source>{studies} studies each; standard deviations of each system's ratings: {raters} between raters' likings, {texts} between texts, {rest} the rest</source>
+        <source>{studies} studies each; standard deviations of each system&apos;s ratings: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest</source>
         <translation>je {studies} Studien; Standardabweichungen der Bewertungen jedes Systems: {raters} zwischen den Vorlieben der Bewertenden, {texts} zwischen Texten, {rest} der Rest</translation>
     </message>
     <message>
-        <source>'{text}' is not an effect above 0</source>
+        <source>&apos;{text}&apos; is not an effect above 0</source>
         <translation>„{text}“ ist kein Effekt über 0</translation>
     </message>
     <message>
-        <source>'{text}' is not a share between 0 and 1</source>
+        <source>&apos;{text}&apos; is not a share between 0 and 1</source>
         <translation>„{text}“ ist kein Anteil zwischen 0 und 1</translation>
     </message>
     <message>
-        <source>'{text}' is not a win rate above 0.5 and below 1</source>
+        <source>&apos;{text}&apos; is not a win rate above 0.5 and below 1</source>
         <translation>„{text}“ ist kein Anteil der Gewinne über 0.5 und unter 1</translation>
     </message>
     <message>
@@ -1176,7 +1176,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>eine beendete Sitzung zurückweisen; ihre Aufzeichnung bleibt</translation>
     </message>
     <message>
-        <source>its id, the beginning of it, or the participant's code</source>
+        <source>its id, the beginning of it, or the participant&apos;s code</source>
         <translation>ihre Id, der Anfang davon oder der Code der teilnehmenden Person</translation>
     </message>
     <message>
@@ -1196,8 +1196,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Zurückweisung aufheben</translation>
     </message>
     <message>
-        <source>a rejection needs a reason: --why "…"</source>
-        <translation>eine Zurückweisung braucht einen Grund: --why "…"</translation>
+        <source>a rejection needs a reason: --why &quot;…&quot;</source>
+        <translation>eine Zurückweisung braucht einen Grund: --why &quot;…&quot;</translation>
     </message>
     <message>
         <source>the rejection is taken back</source>
@@ -1236,15 +1236,15 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Nummer des ersten von zwei Texten, wo Werte Positionen sind</translation>
     </message>
     <message>
-        <source>--delimiter takes one character or tab, not '{delimiter}'</source>
+        <source>--delimiter takes one character or tab, not &apos;{delimiter}&apos;</source>
         <translation>--delimiter nimmt ein Zeichen oder tab, nicht „{delimiter}“</translation>
     </message>
     <message>
-        <source>'{role}' is no role; there are {roles}</source>
+        <source>&apos;{role}&apos; is no role; there are {roles}</source>
         <translation>„{role}“ ist keine Rolle; es gibt {roles}</translation>
     </message>
     <message>
-        <source>did you mean '{name}'?</source>
+        <source>did you mean &apos;{name}&apos;?</source>
         <translation>meinten Sie „{name}“?</translation>
     </message>
     <message>
@@ -1252,11 +1252,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es gibt {names}</translation>
     </message>
     <message>
-        <source>there is no column '{column}'; {hint}</source>
+        <source>there is no column &apos;{column}&apos;; {hint}</source>
         <translation>es gibt keine Spalte „{column}“; {hint}</translation>
     </message>
     <message>
-        <source>'{text}' is not NAME=VALUE</source>
+        <source>&apos;{text}&apos; is not NAME=VALUE</source>
         <translation>„{text}“ ist nicht NAME=WERT</translation>
     </message>
     <message>
@@ -1264,7 +1264,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{target} ist ein ganzer Ordner; lassen Sie --table weg</translation>
     </message>
     <message>
-        <source>'{table}' is no table; there are {known}</source>
+        <source>&apos;{table}&apos; is no table; there are {known}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {known}</translation>
     </message>
     <message>
@@ -1284,7 +1284,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{calls:Aufruf|Aufrufe} an {address}, Modell {model}, Temperatur {temperature}</translation>
     </message>
     <message>
-        <source>the server's own</source>
+        <source>the server&apos;s own</source>
         <translation>die des Servers</translation>
     </message>
     <message>
@@ -1416,11 +1416,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>; schaffen Sie Platz auf der Platte und versuchen Sie es noch einmal</translation>
     </message>
     <message>
-        <source>'{text}' is not a size such as 1280x720</source>
+        <source>&apos;{text}&apos; is not a size such as 1280x720</source>
         <translation>„{text}“ ist keine Größe wie 1280x720</translation>
     </message>
     <message>
-        <source>'{text}' is not a number from 1</source>
+        <source>&apos;{text}&apos; is not a number from 1</source>
         <translation>„{text}“ ist keine Zahl ab 1</translation>
     </message>
     <message>
@@ -1432,7 +1432,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>in der Datei: {sources:Quelle|Quellen}, {segments:codiertes Segment|codierte Segmente}, {codes:Code|Codes}, {memos:Memo|Memos}</translation>
     </message>
     <message>
-        <source>{path}: there are no codes yet; open it with 'labeval coding' first</source>
+        <source>{path}: there are no codes yet; open it with &apos;labeval coding&apos; first</source>
         <translation>{path}: es gibt noch keine Codes; öffnen Sie sie zuerst mit `labeval coding`</translation>
     </message>
     <message>
@@ -1488,7 +1488,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nicht so übernommen, wie es ist: {line}</translation>
     </message>
     <message>
-        <source>participant '{code}' was erased; their texts stay out of this study</source>
+        <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
         <translation>„{code}“ wurde gelöscht; die Texte dieser Person bleiben aus der Studie heraus</translation>
     </message>
     <message>
@@ -1496,7 +1496,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es gibt {count} andere</translation>
     </message>
     <message>
-        <source>there is no participant '{code}' in this record; {there}</source>
+        <source>there is no participant &apos;{code}&apos; in this record; {there}</source>
         <translation>in dieser Aufzeichnung gibt es niemanden mit dem Code „{code}“; {there}</translation>
     </message>
     <message>
@@ -1524,7 +1524,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{sessions:Sitzung|Sitzungen} ({endings}), {answers:Antwort|Antworten}</translation>
     </message>
     <message>
-        <source>choose the code that leaves the participant's full screen; only a hash of it is kept</source>
+        <source>choose the code that leaves the participant&apos;s full screen; only a hash of it is kept</source>
         <translation>den Code wählen, der das Vollbild der teilnehmenden Person verlässt; nur ein Hash davon bleibt</translation>
     </message>
     <message>
@@ -1532,7 +1532,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: enthält einen Hash des Codes; wer Sitzungen mit einer Kopie dieses Studienordners führt, verwendet denselben Code</translation>
     </message>
     <message>
-        <source>{study_file}: delete the line 'supervisor_code'; it counts no more</source>
+        <source>{study_file}: delete the line &apos;supervisor_code&apos;; it counts no more</source>
         <translation>{study_file}: löschen Sie die Zeile supervisor_code; sie gilt nicht mehr</translation>
     </message>
     <message>
@@ -1676,7 +1676,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>, noch {length}</translation>
     </message>
     <message>
-        <source>list the sessions that are kept on this computer because their study folder was gone; 'labeval merge STUDY --unsaved' takes them in</source>
+        <source>list the sessions that are kept on this computer because their study folder was gone; &apos;labeval merge STUDY --unsaved&apos; takes them in</source>
         <translation>die Sitzungen auflisten, die auf diesem Rechner liegen, weil ihr Studienordner verschwunden war; `labeval merge STUDY --unsaved` nimmt sie auf</translation>
     </message>
     <message>
@@ -1728,7 +1728,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>mit --robot: der Sitzung (en)</translation>
     </message>
     <message>
-        <source>with --robot: size of the participant's window (1280x720)</source>
+        <source>with --robot: size of the participant&apos;s window (1280x720)</source>
         <translation>mit --robot: Größe des Fensters der teilnehmenden Person (1280x720)</translation>
     </message>
     <message>
@@ -1764,7 +1764,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kennung der Bedingung (die erste)</translation>
     </message>
     <message>
-        <source>of the session (the study's first)</source>
+        <source>of the session (the study&apos;s first)</source>
         <translation>der Sitzung (die erste der Studie)</translation>
     </message>
     <message>
@@ -1776,7 +1776,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>etwa 1.15 (1.0)</translation>
     </message>
     <message>
-        <source>name of the display (the system's first)</source>
+        <source>name of the display (the system&apos;s first)</source>
         <translation>Name des Bildschirms (der erste des Systems)</translation>
     </message>
     <message>
@@ -1788,11 +1788,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>--text-size {size}: eines von {known} wählen</translation>
     </message>
     <message>
-        <source>there is no condition '{condition}'; there are {known}</source>
+        <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
         <translation>eine Bedingung „{condition}“ gibt es nicht; es gibt {known}</translation>
     </message>
     <message>
-        <source>a session of this study has no screen '{name}'; there are {known} and others, which --list names</source>
+        <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
         <translation>eine Sitzung dieser Studie hat kein Bild „{name}“; es gibt {known} und andere, die --list nennt</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>name the recording whose transcript it is with --of; or, for an interview that was recorded elsewhere, say who imports with --coder CODE, never a name</source>
         <translation>nennen Sie mit --of die Aufnahme, zu der das Transkript gehört; oder, bei einem anderswo aufgenommenen Interview, mit --coder CODE, wer importiert (nie ein Name)</translation>
     </message>
-<message>
+    <message>
         <source>a human-evaluation datasheet in English, filled as far as known</source>
         <translation>ein Datenblatt der Bewertung auf Englisch, ausgefüllt, so weit bekannt</translation>
     </message>
@@ -1835,7 +1835,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>sentences for a paper, in English, each with its source</source>
         <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>ActionsCard</name>
     <message>
@@ -2130,7 +2130,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>exakter Binomialtest; je Person ein entschiedener Vergleich der beiden, denn Vergleiche einer Person hängen voneinander ab</translation>
     </message>
     <message>
-        <source>no formula fits: Friedman's test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
+        <source>no formula fits: Friedman&apos;s test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
         <translation>keine Formel passt: Friedman-Test in {simulations} simulierten Studien, alle {compared} gleich weit auseinander, jede Seite einmal beurteilt</translation>
     </message>
     <message>
@@ -2146,11 +2146,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es gibt nur eines zu beurteilen, also nichts zu vergleichen</translation>
     </message>
     <message>
-        <source>F test of repeated measures of {raters} raters' mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
+        <source>F test of repeated measures of {raters} raters&apos; mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
         <translation>F-Test mit Messwiederholung der mittleren Bewertungen von {raters} Bewertenden über alle Kriterien; f um den Zufall bereinigt; vorsichtig: mit seiner unteren Grenze bei 80 % Konfidenz</translation>
     </message>
     <message>
-        <source>Friedman's test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
+        <source>Friedman&apos;s test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
         <translation>Friedman-Test der Ränge von {raters} Bewertenden in {simulations} simulierten Studien mit Bewertenden, die aus der Vorstudie gezogen werden</translation>
     </message>
     <message>
@@ -2382,7 +2382,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>gemischtes Modell der Beurteilungen beider</translation>
     </message>
     <message>
-        <source>t of raters' means</source>
+        <source>t of raters&apos; means</source>
         <translation>t der Mittelwerte der Bewertenden</translation>
     </message>
     <message>
@@ -2390,7 +2390,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>gekreuzter Bootstrap über Bewertende und Fragen</translation>
     </message>
     <message>
-        <source>t of questions' means</source>
+        <source>t of questions&apos; means</source>
         <translation>t der Mittelwerte der Fragen</translation>
     </message>
     <message>
@@ -2482,7 +2482,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>cumulative link mixed model, Laplace's approximation</source>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
@@ -2799,7 +2799,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Ich habe eine Frage  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor's window shows it. Press {key} to take it back.</source>
+        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
@@ -2815,7 +2815,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor's window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
@@ -2856,7 +2856,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>Assignment</name>
     <message>
-        <source>the study's only condition</source>
+        <source>the study&apos;s only condition</source>
         <translation>die einzige Bedingung der Studie</translation>
     </message>
     <message>
@@ -3130,7 +3130,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{lists:Liste|Listen} von Codes zu füllen: {names}</translation>
     </message>
     <message>
-        <source>the supervisor's code is {code} again; `labeval supervisor-code` changes it</source>
+        <source>the supervisor&apos;s code is {code} again; `labeval supervisor-code` changes it</source>
         <translation>der Code der Versuchsleitung ist wieder {code}; `labeval supervisor-code` ändert ihn</translation>
     </message>
     <message>
@@ -3180,7 +3180,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Teilnehmende Person: Bildschirm {n}, {name}</translation>
     </message>
     <message>
-        <source>Yours is {name}; the moderator's window opens there.</source>
+        <source>Yours is {name}; the moderator&apos;s window opens there.</source>
         <translation>Ihrer ist {name}; dort öffnet sich das Moderationsfenster.</translation>
     </message>
     <message>
@@ -3196,7 +3196,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Verschlüsselung</translation>
     </message>
     <message>
-        <source>Switch them off on the participant's screen.</source>
+        <source>Switch them off on the participant&apos;s screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Moderation</translation>
     </message>
     <message>
-        <source>The screens show the same, so the participant could see the moderator's window. Extend the desktop instead.</source>
+        <source>The screens show the same, so the participant could see the moderator&apos;s window. Extend the desktop instead.</source>
         <translation>Die Bildschirme zeigen dasselbe; die Person könnte das Moderationsfenster sehen. Erweitern Sie besser den Desktop.</translation>
     </message>
     <message>
@@ -3220,11 +3220,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Es gibt nur einen Bildschirm.</translation>
     </message>
     <message>
-        <source>The moderator's window opens minimised.</source>
+        <source>The moderator&apos;s window opens minimised.</source>
         <translation>Das Moderationsfenster öffnet minimiert.</translation>
     </message>
     <message>
-        <source>The moderator's window stays closed.</source>
+        <source>The moderator&apos;s window stays closed.</source>
         <translation>Das Moderationsfenster bleibt geschlossen.</translation>
     </message>
     <message>
@@ -3510,7 +3510,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Alle Codes</translation>
     </message>
     <message>
-        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen's kappa and Krippendorff's alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
+        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
         <translation>Einheit: {unit}, davon {units} in {sources} Quellen. Segmente beider Codierenden; Cohens Kappa und Krippendorffs Alpha mit Intervallen von 95 % (Bootstrap über {turns} Redebeiträge); Alpha-u, für das Abgrenzen, vergleicht Segmente unabhängig von der Einheit (Bootstrap über Quellen).</translation>
     </message>
     <message>
@@ -3580,7 +3580,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
-        <source>In the participant's window, Ctrl+Shift+Q and this code close the full screen. It is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. It is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
         <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Er wird nicht in lesbarer Form aufbewahrt: Ist er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
     </message>
     <message>
@@ -3692,7 +3692,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Welche</translation>
     </message>
     <message>
-        <source>{segments} segments on the session's clock</source>
+        <source>{segments} segments on the session&apos;s clock</source>
         <translation>{segments} Segmente auf der Uhr der Sitzung</translation>
     </message>
     <message>
@@ -3728,7 +3728,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Dazwischen</translation>
     </message>
     <message>
-        <source>Fisher's exact test</source>
+        <source>Fisher&apos;s exact test</source>
         <translation>Fishers exakter Test</translation>
     </message>
     <message>
@@ -4071,7 +4071,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beide schlecht</translation>
     </message>
     <message>
-        <source>Don't know</source>
+        <source>Don&apos;t know</source>
         <translation>Weiß nicht</translation>
     </message>
     <message>
@@ -4521,7 +4521,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Quelle abschließen</translation>
     </message>
     <message>
-        <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one's codes are hidden.</source>
+        <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one&apos;s codes are hidden.</source>
         <translation>Strg+D: Diese Quelle wurde für zwei Codierende gezogen. Bis Sie sie abgeschlossen haben, sind die Codes der anderen Person verborgen.</translation>
     </message>
     <message>
@@ -4568,7 +4568,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beide stimmen bei jedem Segment der Quellen überein, die sie codiert haben.</translation>
     </message>
     <message>
-        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other's codes in them.</source>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other&apos;s codes in them.</source>
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
@@ -4689,7 +4689,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Es ist kein Mikrofon angeschlossen; Gesprochenes kann nicht aufgenommen werden.</translation>
     </message>
     <message>
-        <source>{count:microphone|microphones}; the system's choice is {name}</source>
+        <source>{count:microphone|microphones}; the system&apos;s choice is {name}</source>
         <translation>{count:Mikrofon|Mikrofone}; das System wählt {name}</translation>
     </message>
     <message>
@@ -4697,7 +4697,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Die Spracherkennung ist nicht installiert: Aufnahmen lassen sich hören, aber nicht transkribieren. Zum Installieren: {command}</translation>
     </message>
     <message>
-        <source>{broken:speech model|speech models} cannot be read; 'labeval models list' says why.</source>
+        <source>{broken:speech model|speech models} cannot be read; &apos;labeval models list&apos; says why.</source>
         <translation>Nicht lesbar: {broken:Sprachmodell|Sprachmodelle}; „labeval models list“ nennt den Grund.</translation>
     </message>
     <message>
@@ -4705,11 +4705,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sprachmodelle: {models}</translation>
     </message>
     <message>
-        <source>Only English can be transcribed ({models}). 'labeval models get small' gets a model for other languages.</source>
+        <source>Only English can be transcribed ({models}). &apos;labeval models get small&apos; gets a model for other languages.</source>
         <translation>Nur Englisch kann transkribiert werden ({models}). „labeval models get small“ holt ein Modell für andere Sprachen.</translation>
     </message>
     <message>
-        <source>There is no speech model: recordings cannot be transcribed. 'labeval models get small' gets one.</source>
+        <source>There is no speech model: recordings cannot be transcribed. &apos;labeval models get small&apos; gets one.</source>
         <translation>Es gibt kein Sprachmodell: Aufnahmen können nicht transkribiert werden. „labeval models get small“ holt eines.</translation>
     </message>
     <message>
@@ -4765,7 +4765,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Alle geprüften Schriftsysteme lassen sich darstellen; die Fenster verwenden {family}</translation>
     </message>
     <message>
-        <source>{width}×{height} at {scale} %, smaller than 1280×720: texts are split into more pages. A smaller scaling in the system's settings may help.</source>
+        <source>{width}×{height} at {scale} %, smaller than 1280×720: texts are split into more pages. A smaller scaling in the system&apos;s settings may help.</source>
         <translation>{width}×{height} bei {scale} %, kleiner als 1280×720: Texte werden auf mehr Seiten verteilt. Eine kleinere Skalierung in den Einstellungen des Systems kann helfen.</translation>
     </message>
     <message>
@@ -4773,7 +4773,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{width}×{height} bei {scale} % ({platform})</translation>
     </message>
     <message>
-        <source>The screens show the same picture, so a participant would see the supervisor's window. Extend the desktop in the system's settings instead.</source>
+        <source>The screens show the same picture, so a participant would see the supervisor&apos;s window. Extend the desktop in the system&apos;s settings instead.</source>
         <translation>Die Bildschirme zeigen dasselbe Bild; Teilnehmende sähen das Fenster der Versuchsleitung. Erweitern Sie stattdessen den Desktop in den Einstellungen des Systems.</translation>
     </message>
 </context>
@@ -4823,7 +4823,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>keine Angabe</translation>
     </message>
     <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant's code.</source>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code.</source>
         <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person.</translation>
     </message>
     <message>
@@ -5377,7 +5377,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>abgeschlossen</translation>
     </message>
     <message>
-        <source>below the test's threshold</source>
+        <source>below the test&apos;s threshold</source>
         <translation>unter der Mindestpunktzahl</translation>
     </message>
     <message>
@@ -5423,7 +5423,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{rows:Zeile|Zeilen} in Texten und Codierungen entfernt, dazu {edits:Bearbeitung|Bearbeitungen}, in denen sie vorkamen</translation>
     </message>
     <message>
-        <source>{path}: still speaks of the participant, or in the participant's words; change it yourself</source>
+        <source>{path}: still speaks of the participant, or in the participant&apos;s words; change it yourself</source>
         <translation>{path}: spricht noch von der Person, oder mit ihren Worten; ändern Sie es selbst</translation>
     </message>
     <message>
@@ -5684,7 +5684,7 @@ Trotzdem exportieren?</translation>
         <translation>Noch nicht in der Datei:</translation>
     </message>
     <message>
-        <source>Back to the file's text</source>
+        <source>Back to the file&apos;s text</source>
         <translation>Zurück zum Text der Datei</translation>
     </message>
 </context>
@@ -5739,7 +5739,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} does not fit into this computer's memory; close other programs, or split the file</source>
+        <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
         <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
     </message>
     <message>
@@ -5950,7 +5950,7 @@ Trotzdem exportieren?</translation>
         <source>{where}: there is no column “{column}” among: {there}</source>
         <translation>{where}: Eine Spalte „{column}“ fehlt; es gibt: {there}</translation>
     </message>
-<message>
+    <message>
         <source>{where}: {field} is not as `labeval capsule` writes it ({reason}); ask for it again</source>
         <translation>{where}: {field} ist nicht so, wie `labeval capsule` es schreibt ({reason}); bitten Sie noch einmal um die Datei</translation>
     </message>
@@ -5978,7 +5978,7 @@ Trotzdem exportieren?</translation>
         <translation>Codebuch „{name}“</translation>
     </message>
     <message>
-        <source>The study's criteria as codes</source>
+        <source>The study&apos;s criteria as codes</source>
         <translation>Kriterien der Studie als Codes</translation>
     </message>
     <message>
@@ -6461,7 +6461,7 @@ Trotzdem exportieren?</translation>
         <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
     </message>
     <message>
-        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example's texts.</source>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
         <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
     </message>
 </context>
@@ -6532,7 +6532,7 @@ Trotzdem exportieren?</translation>
         <translation>beendet</translation>
     </message>
     <message>
-        <source>no participant's window</source>
+        <source>no participant&apos;s window</source>
         <translation>kein Fenster für Teilnehmende</translation>
     </message>
     <message>
@@ -6599,7 +6599,7 @@ Trotzdem exportieren?</translation>
         <translation>Wählen Sie links einen Teil und ändern Sie ihn in der Mitte; die Datei folgt sofort, und rückgängig geht es ohne Grenze. Rechts steht, was Teilnehmende sehen, oder die Datei. Unten stehen die Befunde der Prüfung; jeder führt an seine Stelle. Proben Sie ab jedem Bild, dann veröffentlichen Sie.</translation>
     </message>
     <message>
-        <source>The participant's screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. The participant sees only what is sent to them. With F6 the participant has the keyboard.</source>
+        <source>The participant&apos;s screen is in the middle, and you act on the session around it: notes, markers, hints, messages, answers to questions. The participant sees only what is sent to them. With F6 the participant has the keyboard.</source>
         <translation>In der Mitte ist das Bild der teilnehmenden Person, und rundherum greifen Sie in die Sitzung ein: Notizen, Markierungen, Hinweise, Mitteilungen, Antworten auf Fragen. Die Person sieht nur, was ihr geschickt wird. F6 übergibt die Tastatur.</translation>
     </message>
     <message>
@@ -7010,7 +7010,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>JudgeBox</name>
     <message>
-        <source>A language model's rating</source>
+        <source>A language model&apos;s rating</source>
         <translation>Urteil eines Sprachmodells</translation>
     </message>
     <message>
@@ -7089,7 +7089,7 @@ Trotzdem exportieren?</translation>
         <translation>die Umgebungsvariable {name} ist nicht gesetzt</translation>
     </message>
     <message>
-        <source>the system's keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
+        <source>the system&apos;s keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
         <translation>der Schlüsselbund des Systems lässt sich nicht lesen: {reason}; --key-env NAME nimmt den Schlüssel aus einer Umgebungsvariablen</translation>
     </message>
     <message>
@@ -7141,7 +7141,7 @@ Trotzdem exportieren?</translation>
         <translation>„quotes“ ist keine Liste von Texten</translation>
     </message>
     <message>
-        <source>the server's address holds more than a place; keys come from --key-env or --key-from-keyring</source>
+        <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
         <translation>die Adresse des Servers enthält mehr als einen Ort; Schlüssel kommen aus --key-env oder --key-from-keyring</translation>
     </message>
     <message>
@@ -7189,7 +7189,7 @@ Trotzdem exportieren?</translation>
         <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
     </message>
     <message>
-        <source>{path}, line {line}: this is not a judge's rating</source>
+        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
     </message>
     <message>
@@ -7197,7 +7197,7 @@ Trotzdem exportieren?</translation>
         <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
-        <source>the server's answer is not a chat completion</source>
+        <source>the server&apos;s answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
     <message>
@@ -7381,7 +7381,7 @@ Trotzdem exportieren?</translation>
         <translation>Dieser Rechner hat zu wenige Prozessoren für eine Mitschrift.</translation>
     </message>
     <message>
-        <source>Captions have ended: the participant's window had to wait for them.</source>
+        <source>Captions have ended: the participant&apos;s window had to wait for them.</source>
         <translation>Die Mitschrift ist beendet: Das Fenster für Teilnehmende musste auf sie warten.</translation>
     </message>
     <message>
@@ -7529,7 +7529,7 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sehen wie Namen von Modellen aus</translation>
     </message>
     <message>
-        <source>one of several columns of texts, each a system's</source>
+        <source>one of several columns of texts, each a system&apos;s</source>
         <translation>eine von mehreren Spalten mit Texten, jede von einem System</translation>
     </message>
     <message>
@@ -7813,7 +7813,7 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen: Antworten zu leeren Feldern ({count})</translation>
     </message>
     <message>
-        <source>the texts are not in the file; give Potato's file of items together with it</source>
+        <source>the texts are not in the file; give Potato&apos;s file of items together with it</source>
         <translation>die Texte sind nicht in der Datei; geben Sie Potatos Datei mit den Texten mit an</translation>
     </message>
     <message>
@@ -7932,11 +7932,11 @@ Trotzdem exportieren?</translation>
         <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
         <translation>{code}: {name} ist hier „{here}“ und dort „{there}“; bleibt, wie es hier ist</translation>
     </message>
-<message>
+    <message>
         <source>the questions are taken to be “{format}”; they are shown rendered</source>
         <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MemoCard</name>
     <message>
@@ -7983,7 +7983,7 @@ Trotzdem exportieren?</translation>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
     </message>
     <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; 'labeval verify' of that study says what, and saves it</source>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
         <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
     <message>
@@ -8045,7 +8045,7 @@ Trotzdem exportieren?</translation>
         <translation>Wie gut das vorgezogene ist; viele Systeme ergeben viele Paare.</translation>
     </message>
     <message>
-        <source>One text; a question about each criterion is answered with yes, no or don't know.</source>
+        <source>One text; a question about each criterion is answered with yes, no or don&apos;t know.</source>
         <translation>Ein Text; zu jedem Kriterium eine Frage, beantwortet mit Ja, Nein oder Weiß nicht.</translation>
     </message>
     <message>
@@ -8591,7 +8591,7 @@ Trotzdem exportieren?</translation>
         <translation>Nicht möglich</translation>
     </message>
     <message>
-        <source>Judge's rating shown</source>
+        <source>Judge&apos;s rating shown</source>
         <translation>Bewertung des Modells gezeigt</translation>
     </message>
     <message>
@@ -8675,7 +8675,7 @@ Trotzdem exportieren?</translation>
         <translation>beide schlecht</translation>
     </message>
     <message>
-        <source>don't know</source>
+        <source>don&apos;t know</source>
         <translation>weiß nicht</translation>
     </message>
     <message>
@@ -8739,7 +8739,7 @@ Trotzdem exportieren?</translation>
         <translation>Versuch, das Fenster zu schließen</translation>
     </message>
     <message>
-        <source>Wrong supervisor's code</source>
+        <source>Wrong supervisor&apos;s code</source>
         <translation>Falscher Code der Versuchsleitung</translation>
     </message>
     <message>
@@ -8755,7 +8755,7 @@ Trotzdem exportieren?</translation>
         <translation>Teil {part} von {parts}</translation>
     </message>
     <message>
-        <source>Computer's clock was set</source>
+        <source>Computer&apos;s clock was set</source>
         <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
     <message>
@@ -8986,7 +8986,7 @@ Trotzdem exportieren?</translation>
         <translation>{action}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
-        <source>{action}: saved, waits until the participant's window is open</source>
+        <source>{action}: saved, waits until the participant&apos;s window is open</source>
         <translation>{action}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
@@ -9150,7 +9150,7 @@ Trotzdem exportieren?</translation>
         <translation>Dokumente zum Nachschlagen</translation>
     </message>
     <message>
-        <source>a language model's ratings</source>
+        <source>a language model&apos;s ratings</source>
         <translation>Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -9217,7 +9217,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NewStudyWindow</name>
     <message>
-        <source>“{design}”, with the example's texts, criteria and pages. Everything can be changed afterwards in the folder's files.</source>
+        <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
     </message>
     <message>
@@ -9490,9 +9490,6 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
-    <name>OptionGrid</name>
-    </context>
-<context>
     <name>OriginBox</name>
     <message>
         <source>Question</source>
@@ -9611,7 +9608,7 @@ Trotzdem exportieren?</translation>
         <translation>Nein</translation>
     </message>
     <message>
-        <source>Don't know</source>
+        <source>Don&apos;t know</source>
         <translation>Weiß nicht</translation>
     </message>
     <message>
@@ -10235,11 +10232,11 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Place</name>
     <message>
-        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer's own disk.</source>
+        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
         <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
     </message>
     <message>
-        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants' data elsewhere. Move the study to a folder that is not synchronised.</source>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
         <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
     </message>
 </context>
@@ -10678,7 +10675,7 @@ Trotzdem exportieren?</translation>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
     </message>
     <message>
-        <source>begin it with “- ”, or indent it as the list's name</source>
+        <source>begin it with “- ”, or indent it as the list&apos;s name</source>
         <translation>beginnen Sie sie mit „- “, oder rücken Sie sie wie den Namen der Liste ein</translation>
     </message>
     <message>
@@ -10786,8 +10783,8 @@ Trotzdem exportieren?</translation>
         <translation>„*{name}“ verweist auf nichts</translation>
     </message>
     <message>
-        <source>a text that begins with “*” needs quotes, as in "*{name}"</source>
-        <translation>ein Text, der mit „*“ beginnt, braucht Anführungszeichen, wie in "*{name}"</translation>
+        <source>a text that begins with “*” needs quotes, as in &quot;*{name}&quot;</source>
+        <translation>ein Text, der mit „*“ beginnt, braucht Anführungszeichen, wie in &quot;*{name}&quot;</translation>
     </message>
     <message>
         <source>the tag “{tag}” means nothing here</source>
@@ -10826,7 +10823,7 @@ Trotzdem exportieren?</translation>
         <translation>eine Studiendatei beginnt mit „labeval: 1“</translation>
     </message>
     <message>
-        <source>“{name}” does not lie in the study's folder</source>
+        <source>“{name}” does not lie in the study&apos;s folder</source>
         <translation>„{name}“ liegt nicht im Studienordner</translation>
     </message>
     <message>
@@ -10846,7 +10843,7 @@ Trotzdem exportieren?</translation>
         <translation>legen Sie die Referenzen neben study.yaml</translation>
     </message>
     <message>
-        <source>put the judge's ratings next to study.yaml</source>
+        <source>put the judge&apos;s ratings next to study.yaml</source>
         <translation>Legen Sie die Bewertungen neben study.yaml</translation>
     </message>
     <message>
@@ -10886,7 +10883,7 @@ Trotzdem exportieren?</translation>
         <translation>entfernen Sie die Zeile</translation>
     </message>
     <message>
-        <source>this study's own record of the session has no such judgment</source>
+        <source>this study&apos;s own record of the session has no such judgment</source>
         <translation>die eigene Aufzeichnung dieser Sitzung enthält kein solches Urteil</translation>
     </message>
     <message>
@@ -10902,7 +10899,7 @@ Trotzdem exportieren?</translation>
         <translation>dieser Block fragt nicht nach „{name}“</translation>
     </message>
     <message>
-        <source>the block has another method's name</source>
+        <source>the block has another method&apos;s name</source>
         <translation>der Block trägt den Namen einer anderen Methode</translation>
     </message>
     <message>
@@ -11278,7 +11275,7 @@ Trotzdem exportieren?</translation>
         <translation>verwenden Sie höchstens 64 Zeichen: Buchstaben a bis z, Ziffern, „_“, „.“ und „-“, am Anfang Buchstabe, Ziffer oder „_“</translation>
     </message>
     <message>
-        <source>“{id}” is an answer, it cannot be an item's id</source>
+        <source>“{id}” is an answer, it cannot be an item&apos;s id</source>
         <translation>„{id}“ ist eine Antwort und kann keine ID eines Items sein</translation>
     </message>
     <message>
@@ -11318,8 +11315,8 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile, ohne Klammern darum</translation>
     </message>
     <message>
-        <source>write {{"name": value, …}} in each line</source>
-        <translation>schreiben Sie {{"Name": Wert, …}} in jede Zeile</translation>
+        <source>write {{&quot;name&quot;: value, …}} in each line</source>
+        <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
     </message>
     <message>
         <source>write one object a line</source>
@@ -11566,8 +11563,8 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie den Text, den Teilnehmende lesen</translation>
     </message>
     <message>
-        <source>name this version of the text, such as "1"</source>
-        <translation>benennen Sie diese Fassung des Textes, etwa "1"</translation>
+        <source>name this version of the text, such as &quot;1&quot;</source>
+        <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
     </message>
     <message>
         <source>write what is shown after the answer</source>
@@ -11682,7 +11679,7 @@ Trotzdem exportieren?</translation>
         <translation>die Referenz sagt nicht, für welche Frage sie gilt</translation>
     </message>
     <message>
-        <source>give it a question_id, or the question's own words</source>
+        <source>give it a question_id, or the question&apos;s own words</source>
         <translation>geben Sie ihr eine question_id oder den Wortlaut der Frage</translation>
     </message>
     <message>
@@ -11710,7 +11707,7 @@ Trotzdem exportieren?</translation>
         <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
     </message>
     <message>
-        <source>the study names no file of a judge's ratings</source>
+        <source>the study names no file of a judge&apos;s ratings</source>
         <translation>die Studie nennt keine Datei mit Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -11718,7 +11715,7 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben Sie „judge: judge.jsonl“ auf die oberste Ebene</translation>
     </message>
     <message>
-        <source>attention checks never show a judge's rating, which can give them away</source>
+        <source>attention checks never show a judge&apos;s rating, which can give them away</source>
         <translation>Aufmerksamkeitsprüfungen zeigen nie die Bewertung eines Sprachmodells, und das kann sie verraten</translation>
     </message>
     <message>
@@ -11918,7 +11915,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie „languages:“ mit einigen von {known}</translation>
     </message>
     <message>
-        <source>the program's words in “{language}” are missing: {file}</source>
+        <source>the program&apos;s words in “{language}” are missing: {file}</source>
         <translation>die Wörter des Programms in „{language}“ fehlen: {file}</translation>
     </message>
     <message>
@@ -11926,7 +11923,7 @@ Trotzdem exportieren?</translation>
         <translation>installieren Sie labeval neu</translation>
     </message>
     <message>
-        <source>no text says its language, so the program's own words will be in {language}</source>
+        <source>no text says its language, so the program&apos;s own words will be in {language}</source>
         <translation>kein Text sagt seine Sprache, daher sind die eigenen Wörter des Programms in {language}</translation>
     </message>
     <message>
@@ -11946,7 +11943,7 @@ Trotzdem exportieren?</translation>
         <translation>steht im Klartext da</translation>
     </message>
     <message>
-        <source>run 'labeval supervisor-code' on the study folder, which keeps a hash of a new code, and delete this line</source>
+        <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
         <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
     </message>
     <message>
@@ -11954,7 +11951,7 @@ Trotzdem exportieren?</translation>
         <translation>der Code ist noch {code}; den kann jeder nachlesen</translation>
     </message>
     <message>
-        <source>before the first participant, choose your own with 'labeval supervisor-code'</source>
+        <source>before the first participant, choose your own with &apos;labeval supervisor-code&apos;</source>
         <translation>wählen Sie vor der ersten Sitzung mit ‚labeval supervisor-code‘ einen eigenen</translation>
     </message>
     <message>
@@ -12218,7 +12215,7 @@ Trotzdem exportieren?</translation>
         <translation>„{format}“ ist kein Format von Texten</translation>
     </message>
     <message>
-        <source>write {known}, or nothing for the study's own</source>
+        <source>write {known}, or nothing for the study&apos;s own</source>
         <translation>schreiben Sie {known} oder nichts für das Format der Studie</translation>
     </message>
     <message>
@@ -12421,15 +12418,15 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Qda</name>
     <message>
-        <source>set '{name}' of the codebook: sets of codes become themes only in projects</source>
+        <source>set &apos;{name}&apos; of the codebook: sets of codes become themes only in projects</source>
         <translation>Gruppe „{name}“ des Codebuchs: Aus Gruppen von Codes werden nur in Projekten Themen</translation>
     </message>
     <message>
-        <source>code '{name}': its GUID '{guid}' is there twice; it has a new one</source>
+        <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is there twice; it has a new one</source>
         <translation>Code „{name}“: Seine GUID „{guid}“ kommt zweimal vor; er hat eine neue</translation>
     </message>
     <message>
-        <source>code '{name}': its GUID '{guid}' is none; it has a new one</source>
+        <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is none; it has a new one</source>
         <translation>Code „{name}“: „{guid}“ ist keine GUID; er hat eine neue</translation>
     </message>
     <message>
@@ -12457,23 +12454,23 @@ Trotzdem exportieren?</translation>
         <translation>Zeichen jenseits der ersten Ebene von Unicode zählen doppelt, in {count:Quelle|Quellen}</translation>
     </message>
     <message>
-        <source>code '{name}': taken as the one of that name that is here; what it says of itself differs, and stays as it is here</source>
+        <source>code &apos;{name}&apos;: taken as the one of that name that is here; what it says of itself differs, and stays as it is here</source>
         <translation>Code „{name}“: gilt als der hiesige dieses Namens; seine Beschreibung weicht ab und bleibt, wie sie hier ist</translation>
     </message>
     <message>
-        <source>source '{name}': its text is another one here; taken as a source of its own</source>
+        <source>source &apos;{name}&apos;: its text is another one here; taken as a source of its own</source>
         <translation>Quelle „{name}“: Ihr Text ist hier ein anderer; als eigene Quelle übernommen</translation>
     </message>
     <message>
-        <source>a connection '{label}' of themes, one of which is here already</source>
+        <source>a connection &apos;{label}&apos; of themes, one of which is here already</source>
         <translation>eine Verbindung „{label}“ von Themen, von denen eines schon hier ist</translation>
     </message>
     <message>
-        <source>source '{name}': taken as '{here}' that is here, by its name and text</source>
+        <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its name and text</source>
         <translation>Quelle „{name}“: gilt nach Name und Text als die hiesige „{here}“</translation>
     </message>
     <message>
-        <source>source '{name}': taken as '{here}' that is here, by its text</source>
+        <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its text</source>
         <translation>Quelle „{name}“: gilt nach ihrem Text als die hiesige „{here}“</translation>
     </message>
     <message>
@@ -12485,107 +12482,107 @@ Trotzdem exportieren?</translation>
         <translation>Variable {name} ({case} = {value})</translation>
     </message>
     <message>
-        <source>case '{case}': its description: {text}</source>
+        <source>case &apos;{case}&apos;: its description: {text}</source>
         <translation>Fall „{case}“: seine Beschreibung: {text}</translation>
     </message>
     <message>
-        <source>case '{case}': its source belongs to '{other}' too</source>
+        <source>case &apos;{case}&apos;: its source belongs to &apos;{other}&apos; too</source>
         <translation>Fall „{case}“: Seine Quelle gehört auch zu „{other}“</translation>
     </message>
     <message>
-        <source>case '{case}': a part of a source</source>
+        <source>case &apos;{case}&apos;: a part of a source</source>
         <translation>Fall „{case}“: ein Teil einer Quelle</translation>
     </message>
     <message>
-        <source>case '{case}': a code of the whole case</source>
+        <source>case &apos;{case}&apos;: a code of the whole case</source>
         <translation>Fall „{case}“: ein Code für den ganzen Fall</translation>
     </message>
     <message>
-        <source>note '{name}': it has no plain text</source>
+        <source>note &apos;{name}&apos;: it has no plain text</source>
         <translation>Notiz „{name}“: Sie hat keinen reinen Text</translation>
     </message>
     <message>
-        <source>note '{name}': its text is not UTF-8; what is no character there became the mark �</source>
+        <source>note &apos;{name}&apos;: its text is not UTF-8; what is no character there became the mark �</source>
         <translation>Notiz „{name}“: Ihr Text ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
     </message>
     <message>
-        <source>set '{name}': a code that there is not</source>
+        <source>set &apos;{name}&apos;: a code that there is not</source>
         <translation>Gruppe „{name}“: ein Code, den es nicht gibt</translation>
     </message>
     <message>
-        <source>set '{name}': {count} sources or notes; a theme groups codes</source>
+        <source>set &apos;{name}&apos;: {count} sources or notes; a theme groups codes</source>
         <translation>Gruppe „{name}“: Quellen oder Notizen: {count}; ein Thema fasst Codes zusammen</translation>
     </message>
     <message>
-        <source>graph '{name}': {count} of {total} nodes are no themes</source>
+        <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>
         <translation>Graph „{name}“: {count} von {total} Knoten sind keine Themen</translation>
     </message>
     <message>
-        <source>graph '{name}': a connection '{label}'</source>
+        <source>graph &apos;{name}&apos;: a connection &apos;{label}&apos;</source>
         <translation>Graph „{name}“: eine Verbindung „{label}“</translation>
     </message>
     <message>
-        <source>link '{name}' from {start} to {end}</source>
+        <source>link &apos;{name}&apos; from {start} to {end}</source>
         <translation>Verknüpfung „{name}“ von {start} nach {end}</translation>
     </message>
     <message>
-        <source>source '{name}': a {kind} has no text that could be coded</source>
+        <source>source &apos;{name}&apos;: a {kind} has no text that could be coded</source>
         <translation>Quelle „{name}“: {kind} hat keinen Text, der codiert werden könnte</translation>
     </message>
     <message>
-        <source>source '{name}': a recording without a transcript</source>
+        <source>source &apos;{name}&apos;: a recording without a transcript</source>
         <translation>Quelle „{name}“: eine Aufnahme ohne Transkript</translation>
     </message>
     <message>
-        <source>source '{name}': the sound {path} stays in the file</source>
+        <source>source &apos;{name}&apos;: the sound {path} stays in the file</source>
         <translation>Quelle „{name}“: Der Ton {path} bleibt in der Datei</translation>
     </message>
     <message>
-        <source>source '{name}': {path} is not UTF-8; what is no character there became the mark �</source>
+        <source>source &apos;{name}&apos;: {path} is not UTF-8; what is no character there became the mark �</source>
         <translation>Quelle „{name}“: {path} ist nicht UTF-8; was darin kein Zeichen ist, wurde zu �</translation>
     </message>
     <message>
-        <source>source '{name}': it has two texts; that of {path} counts</source>
+        <source>source &apos;{name}&apos;: it has two texts; that of {path} counts</source>
         <translation>Quelle „{name}“: Sie hat zwei Texte; es gilt der von {path}</translation>
     </message>
     <message>
-        <source>source '{name}': there is no {path}</source>
+        <source>source &apos;{name}&apos;: there is no {path}</source>
         <translation>Quelle „{name}“: {path} gibt es nicht</translation>
     </message>
     <message>
-        <source>source '{name}': it has only a formatted text, {path}</source>
+        <source>source &apos;{name}&apos;: it has only a formatted text, {path}</source>
         <translation>Quelle „{name}“: Sie hat nur einen formatierten Text, {path}</translation>
     </message>
     <message>
-        <source>source '{name}': the same text is there twice; both were taken</source>
+        <source>source &apos;{name}&apos;: the same text is there twice; both were taken</source>
         <translation>Quelle „{name}“: Derselbe Text kommt zweimal vor; beide wurden übernommen</translation>
     </message>
     <message>
-        <source>source '{name}': its GUID is none, or is there twice</source>
+        <source>source &apos;{name}&apos;: its GUID is none, or is there twice</source>
         <translation>Quelle „{name}“: Ihre GUID ist keine oder kommt zweimal vor</translation>
     </message>
     <message>
-        <source>source '{name}': {key} = {value}</source>
+        <source>source &apos;{name}&apos;: {key} = {value}</source>
         <translation>Quelle „{name}“: {key} = {value}</translation>
     </message>
     <message>
-        <source>source '{name}': a segment that is nowhere in its text ({where})</source>
+        <source>source &apos;{name}&apos;: a segment that is nowhere in its text ({where})</source>
         <translation>Quelle „{name}“: ein Segment, das nirgends in ihrem Text liegt ({where})</translation>
     </message>
     <message>
-        <source>source '{name}': a segment goes on behind its text and ends there ({where})</source>
+        <source>source &apos;{name}&apos;: a segment goes on behind its text and ends there ({where})</source>
         <translation>Quelle „{name}“: Ein Segment geht über ihren Text hinaus und endet mit ihm ({where})</translation>
     </message>
     <message>
-        <source>source '{name}': a segment without a code: “{quote}”</source>
+        <source>source &apos;{name}&apos;: a segment without a code: “{quote}”</source>
         <translation>Quelle „{name}“: ein Segment ohne Code: „{quote}“</translation>
     </message>
     <message>
-        <source>source '{name}': “{quote}” has a code that there is not</source>
+        <source>source &apos;{name}&apos;: “{quote}” has a code that there is not</source>
         <translation>Quelle „{name}“: „{quote}“ hat einen Code, den es nicht gibt</translation>
     </message>
     <message>
-        <source>source '{name}': {areas:area|areas} of a page</source>
+        <source>source &apos;{name}&apos;: {areas:area|areas} of a page</source>
         <translation>Quelle „{name}“: {areas:Fläche einer Seite|Flächen einer Seite}</translation>
     </message>
     <message>
@@ -12597,11 +12594,11 @@ Trotzdem exportieren?</translation>
         <translation>das Ende eines Segments liegt hinter dem letzten Zeichen: {reason}</translation>
     </message>
     <message>
-        <source>{count} codes are called '{name}': {paths}; files for other programs call them by these paths</source>
+        <source>{count} codes are called &apos;{name}&apos;: {paths}; files for other programs call them by these paths</source>
         <translation>{count} Codes heißen „{name}“: {paths}; Dateien für andere Programme nennen sie mit diesen Pfaden</translation>
     </message>
     <message>
-        <source>{kind} '{name}': it is another one here, and stays as it is</source>
+        <source>{kind} &apos;{name}&apos;: it is another one here, and stays as it is</source>
         <translation>{kind} „{name}“: ist hier anders und bleibt, wie hier</translation>
     </message>
     <message>
@@ -12914,15 +12911,15 @@ Trotzdem exportieren?</translation>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
     <message>
-        <source>The study's disk is encrypted.</source>
+        <source>The study&apos;s disk is encrypted.</source>
         <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
     </message>
     <message>
-        <source>It is not known whether the study's disk is encrypted.</source>
+        <source>It is not known whether the study&apos;s disk is encrypted.</source>
         <translation>Es ist nicht bekannt, ob der Datenträger der Studie verschlüsselt ist.</translation>
     </message>
     <message>
-        <source>The study's disk is not encrypted: whoever takes the computer can read what is recorded.</source>
+        <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
     <message>
@@ -12930,7 +12927,7 @@ Trotzdem exportieren?</translation>
         <translation>Sie haben einen eigenen Code.</translation>
     </message>
     <message>
-        <source>It is not known how much space the study's disk has.</source>
+        <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
     <message>
@@ -12976,7 +12973,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Es gibt noch keine Aufzeichnung; hier fand noch keine Sitzung statt</translation>
     </message>
     <message>
-        <source>{path}: the record is damaged; 'labeval verify' shows and saves what is readable</source>
+        <source>{path}: the record is damaged; &apos;labeval verify&apos; shows and saves what is readable</source>
         <translation>{path}: Die Aufzeichnung ist beschädigt; ‚labeval verify‘ zeigt und rettet, was lesbar ist</translation>
     </message>
     <message>
@@ -13072,7 +13069,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die Datei mit den Eingriffen der Versuchsleitung ist beschädigt; verschieben Sie sie an einen anderen Ort und machen Sie weiter. Was die Sitzung schon erreicht hatte, steht in der Aufzeichnung und bleibt unberührt</translation>
     </message>
     <message>
-        <source>{path}: a newer labeval runs the moderator's window; use the same labeval for both</source>
+        <source>{path}: a newer labeval runs the moderator&apos;s window; use the same labeval for both</source>
         <translation>{path}: Im Fenster der Moderation läuft ein neueres labeval; verwenden Sie für beides dasselbe</translation>
     </message>
     <message>
@@ -13080,7 +13077,7 @@ Trotzdem exportieren?</translation>
         <translation>Die teilnehmende Person hat noch nicht eingewilligt, deshalb darf über die Sitzung nichts aufbewahrt werden</translation>
     </message>
     <message>
-        <source>{path}: the moderator's window is open on this study; close it and erase again</source>
+        <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
         <translation>{path}: Das Fenster der Moderation ist für diese Studie offen; schließen Sie es und löschen Sie noch einmal</translation>
     </message>
     <message>
@@ -13164,7 +13161,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. 'labeval verify STUDY --save-to NEW' restores it from a copy where there is one</source>
+        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
     <message>
@@ -13176,7 +13173,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
     </message>
     <message>
-        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. 'labeval looks STUDY' shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
+        <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
         <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
     </message>
     <message>
@@ -13379,7 +13376,7 @@ Trotzdem exportieren?</translation>
         <translation>{count} in Transkripten</translation>
     </message>
     <message>
-        <source>{count} in the study's own texts</source>
+        <source>{count} in the study&apos;s own texts</source>
         <translation>{count} in den Texten der Studie selbst</translation>
     </message>
     <message>
@@ -13445,11 +13442,11 @@ Trotzdem exportieren?</translation>
         <source>SOURCE</source>
         <translation>QUELLE</translation>
     </message>
-<message>
+    <message>
         <source>Question</source>
         <translation>Frage</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>ReferencesFrame</name>
     <message numerus="yes">
@@ -13599,7 +13596,7 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don't know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
         <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
@@ -13627,7 +13624,7 @@ Trotzdem exportieren?</translation>
         <translation>Wie weit Beurteilende übereinstimmen</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters' fault: where all texts are alike there is nothing to agree on.</source>
+        <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all texts are alike there is nothing to agree on.</source>
         <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Texte. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Beurteilenden: Wo alle Texte gleich gut sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
     </message>
     <message>
@@ -13651,7 +13648,7 @@ Trotzdem exportieren?</translation>
         <translation>öfter schlechtester  ←   →  öfter bester</translation>
     </message>
     <message>
-        <source>Strength in direct comparisons (Davidson's model)</source>
+        <source>Strength in direct comparisons (Davidson&apos;s model)</source>
         <translation>Stärke im direkten Vergleich (Davidsons Modell)</translation>
     </message>
     <message>
@@ -13715,7 +13712,7 @@ Trotzdem exportieren?</translation>
         <translation>Ergeben zwei Methoden dieselbe Rangfolge?</translation>
     </message>
     <message>
-        <source>Kendall's tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
+        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
         <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge. p kommt ohne Bindungen aus dem exakten Test, mit ihnen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
     </message>
     <message>
@@ -13747,7 +13744,7 @@ Trotzdem exportieren?</translation>
         <translation>Zeit und Kosten nach Methode</translation>
     </message>
     <message>
-        <source>Time counts while the page was in front and the session was not paused. A page's time is its sum over all visits. Cost is participants × mean time on the method's pages × hourly rate; instructions, training and breaks are not in it.</source>
+        <source>Time counts while the page was in front and the session was not paused. A page&apos;s time is its sum over all visits. Cost is participants × mean time on the method&apos;s pages × hourly rate; instructions, training and breaks are not in it.</source>
         <translation>Zeit zählt, solange die Seite vorn war und die Sitzung nicht pausierte. Die Zeit einer Seite ist die Summe über alle Besuche. Kosten sind Teilnehmende × mittlere Zeit auf den Seiten der Methode × Stundensatz; Anleitung, Übung und Pausen sind nicht darin.</translation>
     </message>
     <message>
@@ -13959,7 +13956,7 @@ Trotzdem exportieren?</translation>
         <translation>beide schlecht</translation>
     </message>
     <message>
-        <source>first's share of wins</source>
+        <source>first&apos;s share of wins</source>
         <translation>Anteil Siege des ersten</translation>
     </message>
     <message>
@@ -14219,7 +14216,7 @@ Trotzdem exportieren?</translation>
         <translation>Anteil Ja</translation>
     </message>
     <message>
-        <source>share of yes, without “don't know”</source>
+        <source>share of yes, without “don&apos;t know”</source>
         <translation>Anteil Ja, ohne „Weiß nicht“</translation>
     </message>
     <message>
@@ -14263,7 +14260,7 @@ Trotzdem exportieren?</translation>
         <translation>der längere ist besser</translation>
     </message>
     <message>
-        <source>Kendall's tau</source>
+        <source>Kendall&apos;s tau</source>
         <translation>Kendalls Tau</translation>
     </message>
     <message>
@@ -14331,7 +14328,7 @@ Trotzdem exportieren?</translation>
         <translation>keine Angabe</translation>
     </message>
     <message>
-        <source>don't know</source>
+        <source>don&apos;t know</source>
         <translation>weiß nicht</translation>
     </message>
     <message>
@@ -14359,15 +14356,15 @@ Trotzdem exportieren?</translation>
         <translation>Bevorzugung</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
+        <source>Krippendorff&apos;s alpha</source>
         <translation>Krippendorffs Alpha</translation>
     </message>
     <message>
-        <source>Fleiss' kappa</source>
+        <source>Fleiss&apos; kappa</source>
         <translation>Fleiss’ Kappa</translation>
     </message>
     <message>
-        <source>Cohen's kappa</source>
+        <source>Cohen&apos;s kappa</source>
         <translation>Cohens Kappa</translation>
     </message>
     <message>
@@ -14491,7 +14488,7 @@ Trotzdem exportieren?</translation>
         <translation>Nur eine Methode wurde benutzt, darum gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
-        <source>Over {n} {level}, the methods' orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
+        <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
     </message>
     <message>
@@ -14547,7 +14544,7 @@ Trotzdem exportieren?</translation>
         <translation>Sind sich Beurteilende nicht einig, sagt eine Punktzahl mehr darüber, wer gefragt wurde, als über den Text.</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha by method and criterion</source>
+        <source>Krippendorff&apos;s alpha by method and criterion</source>
         <translation>Krippendorffs Alpha nach Methode und Kriterium</translation>
     </message>
     <message>
@@ -14555,11 +14552,11 @@ Trotzdem exportieren?</translation>
         <translation>Andere Koeffizienten der Übereinstimmung</translation>
     </message>
     <message>
-        <source>Do the criteria of a scale hang together? (Cronbach's alpha)</source>
+        <source>Do the criteria of a scale hang together? (Cronbach&apos;s alpha)</source>
         <translation>Hängen die Kriterien einer Skala zusammen? (Cronbachs Alpha)</translation>
     </message>
     <message>
-        <source>Criteria that go together (Kendall's tau)</source>
+        <source>Criteria that go together (Kendall&apos;s tau)</source>
         <translation>Kriterien, die zusammengehen (Kendalls Tau)</translation>
     </message>
     <message>
@@ -14875,7 +14872,7 @@ Trotzdem exportieren?</translation>
         <translation>{segments} codierte Segmente in {sources} von {all:Text|Texten} von {participants:Person|Personen}; codiert von {coders}.</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss' kappa is given too because many papers report it.</source>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
         <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
     </message>
     <message>
@@ -14891,7 +14888,7 @@ Trotzdem exportieren?</translation>
         <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Beurteilenden.</translation>
     </message>
     <message>
-        <source>With a language model's ratings shown</source>
+        <source>With a language model&apos;s ratings shown</source>
         <translation>Neben den Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -14907,7 +14904,7 @@ Trotzdem exportieren?</translation>
         <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Beurteilende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
     </message>
     <message>
-        <source>variance of raters' likings</source>
+        <source>variance of raters&apos; likings</source>
         <translation>Varianz der Vorlieben der Bewertenden</translation>
     </message>
     <message>
@@ -14979,7 +14976,7 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen</translation>
     </message>
     <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite's degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
@@ -14999,7 +14996,7 @@ Trotzdem exportieren?</translation>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson's interval for as many judgments as there would be if they did not hang together.</source>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
         <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
@@ -15103,15 +15100,15 @@ Trotzdem exportieren?</translation>
         <translation>dasselbe bei Menschen</translation>
     </message>
     <message>
-        <source>people's ratings by the judge's: slope</source>
+        <source>people&apos;s ratings by the judge&apos;s: slope</source>
         <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
     </message>
     <message>
-        <source>people's ratings by the judge's: at zero</source>
+        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
         <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
     </message>
     <message>
-        <source>people's mean where the judge gives</source>
+        <source>people&apos;s mean where the judge gives</source>
         <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
     </message>
     <message>
@@ -15179,11 +15176,11 @@ Trotzdem exportieren?</translation>
         <translation>{judge}, {method}: Sein Kappa mit Menschen ist {judged}, das der Menschen untereinander {people}.</translation>
     </message>
     <message>
-        <source>By the alternative annotator test ({bonus}) {judge} may take a person's place on {criteria}.</source>
+        <source>By the alternative annotator test ({bonus}) {judge} may take a person&apos;s place on {criteria}.</source>
         <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} den Platz eines Menschen einnehmen bei: {criteria}.</translation>
     </message>
     <message>
-        <source>By the alternative annotator test ({bonus}) {judge} may not take a person's place on any criterion.</source>
+        <source>By the alternative annotator test ({bonus}) {judge} may not take a person&apos;s place on any criterion.</source>
         <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} bei keinem Kriterium den Platz eines Menschen einnehmen.</translation>
     </message>
     <message>
@@ -15323,7 +15320,7 @@ Trotzdem exportieren?</translation>
         <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
     </message>
     <message>
-        <source>A system's score adds up the judgments of its texts over all participants of a method.</source>
+        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
         <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
@@ -15411,7 +15408,7 @@ Trotzdem exportieren?</translation>
         <translation>registriert bei {numbers} Teilnehmenden, zu {criterion}, mit aufgeteiltem Fehler ({spending})</translation>
     </message>
     <message>
-        <source>O'Brien and Fleming</source>
+        <source>O&apos;Brien and Fleming</source>
         <translation>O’Brien und Fleming</translation>
     </message>
     <message>
@@ -15567,7 +15564,7 @@ Trotzdem exportieren?</translation>
         <translation>Übereinstimmung der Präferenzen, mit Unentschieden und „beide schlecht“</translation>
     </message>
     <message>
-        <source>How far each rater's preferences are those of the others</source>
+        <source>How far each rater&apos;s preferences are those of the others</source>
         <translation>Wie weit die Präferenzen jeder Person die der anderen sind</translation>
     </message>
     <message>
@@ -15595,7 +15592,7 @@ Trotzdem exportieren?</translation>
         <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
     </message>
     <message>
-        <source>Kendall's W</source>
+        <source>Kendall&apos;s W</source>
         <translation>Kendalls W</translation>
     </message>
     <message>
@@ -15806,7 +15803,7 @@ Trotzdem exportieren?</translation>
         <translation>Danach: Seite {number} von {count}.</translation>
     </message>
     <message>
-        <source>The page's timer is stopped.</source>
+        <source>The page&apos;s timer is stopped.</source>
         <translation>Die Zeitmessung der Seite ist angehalten.</translation>
     </message>
 </context>
@@ -16128,11 +16125,11 @@ Trotzdem exportieren?</translation>
         <translation>Aufzeichnung</translation>
     </message>
     <message>
-        <source>a row of participant {code} in '{table}'</source>
+        <source>a row of participant {code} in &apos;{table}&apos;</source>
         <translation>eine Zeile von {code} in „{table}“</translation>
     </message>
     <message>
-        <source>row '{first}' of '{table}'</source>
+        <source>row &apos;{first}&apos; of &apos;{table}&apos;</source>
         <translation>Zeile „{first}“ von „{table}“</translation>
     </message>
     <message>
@@ -16272,7 +16269,7 @@ Trotzdem exportieren?</translation>
         <translation>{code} ist jetzt in einer Sitzung.</translation>
     </message>
     <message>
-        <source>Open the moderator's window</source>
+        <source>Open the moderator&apos;s window</source>
         <translation>Moderationsfenster öffnen</translation>
     </message>
     <message>
@@ -16383,7 +16380,7 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung {id}: verloren; {events:Ereignis|Ereignisse} ohne sie</translation>
     </message>
     <message>
-        <source>{rows:row|rows} without anything to vouch for them, kept apart in the table 'unvouched' and not part of the results</source>
+        <source>{rows:row|rows} without anything to vouch for them, kept apart in the table &apos;unvouched&apos; and not part of the results</source>
         <translation>{rows:Zeile|Zeilen}, die nichts bestätigt, getrennt abgelegt in der Tabelle „unvouched“ und kein Teil der Ergebnisse</translation>
     </message>
     <message>
@@ -16406,7 +16403,7 @@ Trotzdem exportieren?</translation>
         <translation>Stichprobe ziehen</translation>
     </message>
     <message>
-        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other's codes in it.</source>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other&apos;s codes in it.</source>
         <translation>Aus {sources} Quellen wird von jeder Textart und Bedingung derselbe Anteil gezogen. Bis beide eine Quelle abgeschlossen haben, sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
@@ -16432,6 +16429,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>ScaleSlider</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -16711,7 +16715,7 @@ Trotzdem exportieren?</translation>
         <translation>Eine Datei (JSONL) mit Dokumenten zum Nachschlagen, einige je Frage.</translation>
     </message>
     <message>
-        <source>A file (JSONL) with a language model's ratings of the items, for judge support.</source>
+        <source>A file (JSONL) with a language model&apos;s ratings of the items, for judge support.</source>
         <translation>Eine Datei (JSONL) mit Bewertungen der Items durch ein Sprachmodell, für Bewertungshilfe.</translation>
     </message>
     <message>
@@ -16719,7 +16723,7 @@ Trotzdem exportieren?</translation>
         <translation>Daraus wird jede zufällige Reihenfolge der Studie gezogen.</translation>
     </message>
     <message>
-        <source>Typed to leave the participant's full screen, or to override; it is in no version. Better kept as a hash, by labeval supervisor-code.</source>
+        <source>Typed to leave the participant&apos;s full screen, or to override; it is in no version. Better kept as a hash, by labeval supervisor-code.</source>
         <translation>Wird eingegeben, um den Vollbildschirm der teilnehmenden Person zu verlassen oder etwas zu überstimmen; steht in keiner Version. Besser als Hash aufbewahrt, mit labeval supervisor-code.</translation>
     </message>
     <message>
@@ -16755,7 +16759,7 @@ Trotzdem exportieren?</translation>
         <translation>Codelisten, die Blöcke öffnen; ein Block, den keine von ihnen nennt, steht allen offen.</translation>
     </message>
     <message>
-        <source>Limits on a session's pages and minutes; the rating ends once one is reached.</source>
+        <source>Limits on a session&apos;s pages and minutes; the rating ends once one is reached.</source>
         <translation>Grenzen für Seiten und Minuten einer Sitzung; die Bewertung endet, sobald eine erreicht ist.</translation>
     </message>
     <message>
@@ -16771,7 +16775,7 @@ Trotzdem exportieren?</translation>
         <translation>Aufnahme von Ton; ohne Angabe wird nichts aufgenommen.</translation>
     </message>
     <message>
-        <source>The supervisor's aids: markers, hints, messages, an interview guide.</source>
+        <source>The supervisor&apos;s aids: markers, hints, messages, an interview guide.</source>
         <translation>Hilfsmittel der Versuchsleitung: Markierungen, Hinweise, Nachrichten, ein Interviewleitfaden.</translation>
     </message>
     <message>
@@ -16847,7 +16851,7 @@ Trotzdem exportieren?</translation>
         <translation>Das Kriterium, das für die ganze Gruppe steht; wird über den anderen gezeigt.</translation>
     </message>
     <message>
-        <source>Shown above the block's pages.</source>
+        <source>Shown above the block&apos;s pages.</source>
         <translation>Wird über den Seiten des Blocks gezeigt.</translation>
     </message>
     <message>
@@ -16931,7 +16935,7 @@ Trotzdem exportieren?</translation>
         <translation>„Ja“, wenn „beide schlecht“ gewählt werden kann.</translation>
     </message>
     <message>
-        <source>All pairs of a question's texts, or so many of them, sampled so that all stay connected.</source>
+        <source>All pairs of a question&apos;s texts, or so many of them, sampled so that all stay connected.</source>
         <translation>Alle Paare der Texte einer Frage oder so viele davon, so gezogen, dass alle verbunden bleiben.</translation>
     </message>
     <message>
@@ -16939,7 +16943,7 @@ Trotzdem exportieren?</translation>
         <translation>Verteilung der Paare auf die Teilnehmenden; ohne Angabe bekommen alle sämtliche Paare.</translation>
     </message>
     <message>
-        <source>Choice of pairs, and whether a tie or "both bad" may be chosen</source>
+        <source>Choice of pairs, and whether a tie or &quot;both bad&quot; may be chosen</source>
         <translation>Wahl der Paare und ob Gleichstand oder „beide schlecht“ gewählt werden darf</translation>
     </message>
     <message>
@@ -16951,7 +16955,7 @@ Trotzdem exportieren?</translation>
         <translation>Die angebotenen Antworten.</translation>
     </message>
     <message>
-        <source>Yes, no and don't know, and what a study adds to them</source>
+        <source>Yes, no and don&apos;t know, and what a study adds to them</source>
         <translation>Ja, nein und weiß nicht, und was eine Studie ergänzt</translation>
     </message>
     <message>
@@ -16987,7 +16991,7 @@ Trotzdem exportieren?</translation>
         <translation>Die Aussagen eines Textes</translation>
     </message>
     <message>
-        <source>A language model's ratings next to the participant's own; never shown by default.</source>
+        <source>A language model&apos;s ratings next to the participant&apos;s own; never shown by default.</source>
         <translation>Bewertungen eines Sprachmodells neben den eigenen; in der Voreinstellung nie gezeigt.</translation>
     </message>
     <message>
@@ -16999,7 +17003,7 @@ Trotzdem exportieren?</translation>
         <translation>Der Wert des niedrigsten Punktes.</translation>
     </message>
     <message>
-        <source>Labels of points, the same for all criteria; a criterion's own anchors come before them.</source>
+        <source>Labels of points, the same for all criteria; a criterion&apos;s own anchors come before them.</source>
         <translation>Beschriftungen der Punkte, gleich für alle Kriterien; eigene Beschriftungen eines Kriteriums gehen vor.</translation>
     </message>
     <message>
@@ -17095,11 +17099,11 @@ Trotzdem exportieren?</translation>
         <translation>Der Block, dessen Urteile entscheiden; kann entfallen, wo nur ein Block das Kriterium erfragt.</translation>
     </message>
     <message>
-        <source>Error spending of O'Brien and Fleming, hard to pass early, or of Pocock, nearly level.</source>
+        <source>Error spending of O&apos;Brien and Fleming, hard to pass early, or of Pocock, nearly level.</source>
         <translation>Aufteilung des Fehlers nach O’Brien und Fleming, früh kaum zu erreichen, oder nach Pocock, fast gleichmäßig.</translation>
     </message>
     <message>
-        <source>Smallest difference of interest, in points of the block's method.</source>
+        <source>Smallest difference of interest, in points of the block&apos;s method.</source>
         <translation>Kleinster Unterschied von Interesse, in Punkten der Methode des Blocks.</translation>
     </message>
     <message>
@@ -17155,7 +17159,7 @@ Trotzdem exportieren?</translation>
         <translation>Antworten, die getippt wurden, wie niemand tippt.</translation>
     </message>
     <message>
-        <source>think_aloud records from the consent to the end of the session, interview from there until the participant's window is closed. The consent has to ask for audio.</source>
+        <source>think_aloud records from the consent to the end of the session, interview from there until the participant&apos;s window is closed. The consent has to ask for audio.</source>
         <translation>„lautes Denken“ nimmt von der Einwilligung bis zum Ende der Sitzung auf, „Interview“ von da an, bis das Fenster der teilnehmenden Person geschlossen wird. Die Einwilligung muss nach dem Ton fragen.</translation>
     </message>
     <message>
@@ -17167,7 +17171,7 @@ Trotzdem exportieren?</translation>
         <translation>2, wo die teilnehmende Person in den linken und die Versuchsleitung in den rechten Kanal spricht.</translation>
     </message>
     <message>
-        <source>True if the moderator's window shows speech as text during recording. It is not kept, and ends by itself where the participant's window would have to wait for it.</source>
+        <source>True if the moderator&apos;s window shows speech as text during recording. It is not kept, and ends by itself where the participant&apos;s window would have to wait for it.</source>
         <translation>„Ja“, wenn das Moderationsfenster Gesprochenes während der Aufnahme als Text zeigt. Es wird nicht aufbewahrt und endet von selbst, wo das Fenster der teilnehmenden Person darauf warten müsste.</translation>
     </message>
     <message>
@@ -17215,7 +17219,7 @@ Trotzdem exportieren?</translation>
         <translation>„Holm“ begrenzt die Wahrscheinlichkeit auch nur eines falschen Befunds, „Benjamini-Hochberg“ den Anteil der falschen; „automatisch“ ist Holm bis 15 Tests.</translation>
     </message>
     <message>
-        <source>By method, the level of measurement of Krippendorff's alpha; the method's own when left out.</source>
+        <source>By method, the level of measurement of Krippendorff&apos;s alpha; the method&apos;s own when left out.</source>
         <translation>Je Methode das Skalenniveau von Krippendorffs Alpha; ohne Angabe das der Methode.</translation>
     </message>
     <message>
@@ -17335,15 +17339,15 @@ Trotzdem exportieren?</translation>
         <translation>„Ja“, wenn ein beschriftetes Bild einer Seite gezeigt wird.</translation>
     </message>
     <message>
-        <source>Explanation of the block's pages, with an annotated picture of one</source>
+        <source>Explanation of the block&apos;s pages, with an annotated picture of one</source>
         <translation>Erklärung der Seiten des Blocks, mit einem beschrifteten Bild einer Seite</translation>
     </message>
     <message>
-        <source>The block's training pages, with feedback</source>
+        <source>The block&apos;s training pages, with feedback</source>
         <translation>Die Übungsseiten des Blocks, mit Rückmeldung</translation>
     </message>
     <message>
-        <source>The block's pages</source>
+        <source>The block&apos;s pages</source>
         <translation>Die Seiten des Blocks</translation>
     </message>
     <message>
@@ -17379,7 +17383,7 @@ Trotzdem exportieren?</translation>
         <translation>Abfolge für jeden Block: Anleitung, Übung, Bewertung; auch Pause, Text und Fragebogen.</translation>
     </message>
     <message>
-        <source>These steps once for each block of the participant's condition, in its order</source>
+        <source>These steps once for each block of the participant&apos;s condition, in its order</source>
         <translation>Diese Schritte einmal für jeden Block der Bedingung, in deren Reihenfolge</translation>
     </message>
     <message>
@@ -17447,7 +17451,7 @@ Trotzdem exportieren?</translation>
         <translation>Andere Stufen für einige Kriterien oder Antworten.</translation>
     </message>
     <message>
-        <source>The line that asks for it; the program's own when left out.</source>
+        <source>The line that asks for it; the program&apos;s own when left out.</source>
         <translation>Die Zeile, die darum bittet; ohne Angabe die des Programms.</translation>
     </message>
     <message>
@@ -17463,7 +17467,7 @@ Trotzdem exportieren?</translation>
         <translation>Dauer des Countdowns; man darf früher weitermachen oder länger bleiben.</translation>
     </message>
     <message>
-        <source>Ids of the items shown; as many as the method's pages show.</source>
+        <source>Ids of the items shown; as many as the method&apos;s pages show.</source>
         <translation>Kennungen der gezeigten Items; so viele, wie die Seiten der Methode zeigen.</translation>
     </message>
     <message>
@@ -17503,7 +17507,7 @@ Trotzdem exportieren?</translation>
         <translation>Arten von Prüfungen: instructed (ein Text nennt seine Antworten), repeated (eine frühere Seite mit vertauschten Plätzen), bad_text (ein offensichtlich schlechter Text).</translation>
     </message>
     <message>
-        <source>The share of a repeated page's answers that must agree with the first ones.</source>
+        <source>The share of a repeated page&apos;s answers that must agree with the first ones.</source>
         <translation>Der Anteil der Antworten einer wiederholten Seite, der mit den ersten übereinstimmen muss.</translation>
     </message>
     <message>
@@ -17511,7 +17515,7 @@ Trotzdem exportieren?</translation>
         <translation>Größter Abstand zweier Zahlen, die noch übereinstimmen, als Anteil ihrer Skala.</translation>
     </message>
     <message>
-        <source>note records a missed check; warn marks it as worth the supervisor's attention.</source>
+        <source>note records a missed check; warn marks it as worth the supervisor&apos;s attention.</source>
         <translation>„vermerken“ zeichnet eine verfehlte Prüfung auf; „warnen“ kennzeichnet sie für die Aufmerksamkeit der Versuchsleitung.</translation>
     </message>
     <message>
@@ -17539,7 +17543,7 @@ Trotzdem exportieren?</translation>
         <translation>Der Anteil der Paare, die in einem anderen Fragebogen auch umgekehrt gezeigt werden.</translation>
     </message>
     <message>
-        <source>Columns of the items table by which these are spread evenly, like the texts' lengths.</source>
+        <source>Columns of the items table by which these are spread evenly, like the texts&apos; lengths.</source>
         <translation>Spalten der Item-Tabelle, deren Werte gleichmäßig verteilt werden, wie die Längen der Texte.</translation>
     </message>
     <message>
@@ -17559,11 +17563,11 @@ Trotzdem exportieren?</translation>
         <translation>Text auf dem Bildschirm.</translation>
     </message>
     <message>
-        <source>The key that chooses it, one character; the option's number when left out.</source>
+        <source>The key that chooses it, one character; the option&apos;s number when left out.</source>
         <translation>Die Taste, die sie wählt, ein Zeichen; ohne Angabe die Nummer der Antwort.</translation>
     </message>
     <message>
-        <source>When: never, from the start, or after the participant's own first answer.</source>
+        <source>When: never, from the start, or after the participant&apos;s own first answer.</source>
         <translation>Wann: nie, von Anfang an oder nach der ersten eigenen Antwort.</translation>
     </message>
     <message>
@@ -17571,7 +17575,7 @@ Trotzdem exportieren?</translation>
         <translation>Für welche Kriterien; ohne Eintrag alle des Blocks, die nicht an der Quelle gemessen werden.</translation>
     </message>
     <message>
-        <source>Share of each participant's pages, drawn at random, on which no rating is shown, so that the others can be compared with them: the difference is what showing ratings does. Above 0, at least one page is without ratings; a fifth is usual.</source>
+        <source>Share of each participant&apos;s pages, drawn at random, on which no rating is shown, so that the others can be compared with them: the difference is what showing ratings does. Above 0, at least one page is without ratings; a fifth is usual.</source>
         <translation>Anteil der Seiten jeder Person, zufällig gezogen, auf denen keine Bewertung gezeigt wird, damit sich die anderen mit ihnen vergleichen lassen: Der Unterschied ist das, was das Zeigen bewirkt. Über 0 ist mindestens eine Seite ohne Bewertungen; ein Fünftel ist üblich.</translation>
     </message>
     <message>
@@ -17587,7 +17591,7 @@ Trotzdem exportieren?</translation>
         <translation>Der Abstand zweier Werte.</translation>
     </message>
     <message>
-        <source>note writes it down; warn marks it as worth the supervisor's attention.</source>
+        <source>note writes it down; warn marks it as worth the supervisor&apos;s attention.</source>
         <translation>„vermerken“ schreibt es auf; „warnen“ kennzeichnet es für die Aufmerksamkeit der Versuchsleitung.</translation>
     </message>
     <message>
@@ -17739,7 +17743,7 @@ Trotzdem exportieren?</translation>
         <translation>Ihr Name in den Ergebnissen, etwa B2.</translation>
     </message>
     <message>
-        <source>The question; with for_each, {criterion} in it stands for the criterion's name.</source>
+        <source>The question; with for_each, {criterion} in it stands for the criterion&apos;s name.</source>
         <translation>Die Frage; wird sie für jedes Kriterium gestellt, steht {criterion} darin für dessen Namen.</translation>
     </message>
     <message>
@@ -17939,7 +17943,7 @@ Trotzdem exportieren?</translation>
         <translation>Schweregrade von Fehlern. Gibt es nur einen, wird nicht danach gefragt.</translation>
     </message>
     <message>
-        <source>True if a score from 0 to 100 for the whole text follows the errors; the block's second criterion is its name, and that criterion's anchors are the labels of the scale.</source>
+        <source>True if a score from 0 to 100 for the whole text follows the errors; the block&apos;s second criterion is its name, and that criterion&apos;s anchors are the labels of the scale.</source>
         <translation>Wahr, wenn auf die Fehler eine Gesamtnote von 0 bis 100 für den ganzen Text folgt; ihr Name ist das zweite Kriterium des Blocks, und dessen Anker beschriften die Skala.</translation>
     </message>
     <message>
@@ -17955,7 +17959,7 @@ Trotzdem exportieren?</translation>
         <translation>Bedeutung; auf der Seite zu sehen, solange sie gewählt ist.</translation>
     </message>
     <message>
-        <source>Severity to error points, where they differ from the severity's own.</source>
+        <source>Severity to error points, where they differ from the severity&apos;s own.</source>
         <translation>Fehlerpunkte je Schweregrad, wo sie von denen des Schweregrads abweichen.</translation>
     </message>
     <message>
@@ -17970,7 +17974,7 @@ Trotzdem exportieren?</translation>
         <source>Error points of an error of this severity.</source>
         <translation>Fehlerpunkte eines Fehlers dieses Schweregrads.</translation>
     </message>
-<message>
+    <message>
         <source>The questions; a column question_format says it for one item.</source>
         <translation>Die Fragen; eine Spalte question_format legt es für ein einzelnes Item fest.</translation>
     </message>
@@ -17978,7 +17982,7 @@ Trotzdem exportieren?</translation>
         <source>The references and passages; a key format of their file says it for one of them.</source>
         <translation>Die Referenzen und Passagen; ein Schlüssel format ihrer Datei legt es für eine einzelne fest.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>SettingLimits</name>
     <message>
@@ -19614,7 +19618,7 @@ Trotzdem exportieren?</translation>
         <translation>{hub} hat kein offenes Modell namens {name}</translation>
     </message>
     <message>
-        <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model's folder from another computer and add it with: labeval models add FOLDER</source>
+        <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model&apos;s folder from another computer and add it with: labeval models add FOLDER</source>
         <translation>{hub} ist von hier nicht erreichbar ({why}). Was schon da ist, bleibt; versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie den Ordner des Modells von einem anderen Rechner und nehmen Sie ihn auf mit: labeval models add ORDNER</translation>
     </message>
     <message>
@@ -19689,7 +19693,7 @@ Trotzdem exportieren?</translation>
         <source>{path}: its arrays cannot be read ({why})</source>
         <translation>{path}: die Felder darin sind nicht lesbar ({why})</translation>
     </message>
-<message>
+    <message>
         <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
         <translation>{path}: In Abschnitt {number} hat ein Wort Zeiten oder eine Wahrscheinlichkeit, die keine sind; Zeiten sind Sekunden, und eine Wahrscheinlichkeit liegt zwischen 0 und 1</translation>
     </message>
@@ -20023,7 +20027,7 @@ Trotzdem exportieren?</translation>
         <translation>Fenster schließen</translation>
     </message>
     <message>
-        <source>Supervisor's code</source>
+        <source>Supervisor&apos;s code</source>
         <translation>Code der Versuchsleitung</translation>
     </message>
     <message>
@@ -20663,7 +20667,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Verification</name>
     <message>
-        <source>merge another laptop's record or a backup of this one that has them</source>
+        <source>merge another laptop&apos;s record or a backup of this one that has them</source>
         <translation>führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
     </message>
     <message>
@@ -20683,7 +20687,7 @@ Trotzdem exportieren?</translation>
         <translation>es gibt keine Ereignisse</translation>
     </message>
     <message>
-        <source>the kind of event '{kind}' is unknown</source>
+        <source>the kind of event &apos;{kind}&apos; is unknown</source>
         <translation>die Ereignisart ‚{kind}‘ ist unbekannt</translation>
     </message>
     <message>
@@ -20695,11 +20699,11 @@ Trotzdem exportieren?</translation>
         <translation>seine Daten sind kein JSON-Objekt</translation>
     </message>
     <message>
-        <source>'{kind}' happened before, as event {before}; it can only once</source>
+        <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
     </message>
     <message>
-        <source>'{kind}' after the session had ended with event {end}</source>
+        <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
         <translation>‚{kind}‘, nachdem die Sitzung mit Ereignis {end} geendet hatte</translation>
     </message>
     <message>
@@ -20711,7 +20715,7 @@ Trotzdem exportieren?</translation>
         <translation>der gespeicherte Plan ist nicht lesbar</translation>
     </message>
     <message>
-        <source>'labeval verify --save-to' draws it again</source>
+        <source>&apos;labeval verify --save-to&apos; draws it again</source>
         <translation>‚labeval verify --save-to‘ erstellt ihn neu</translation>
     </message>
     <message>
@@ -20727,19 +20731,19 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
     </message>
     <message>
-        <source>the session's plan has no page '{page}'</source>
+        <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
     </message>
     <message>
-        <source>page '{page}' does not ask for '{field}'</source>
+        <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>
         <translation>die Seite ‚{page}‘ fragt nicht nach ‚{field}‘</translation>
     </message>
     <message>
-        <source>'{value}' is not an answer to '{field}'</source>
+        <source>&apos;{value}&apos; is not an answer to &apos;{field}&apos;</source>
         <translation>‚{value}‘ ist keine Antwort auf ‚{field}‘</translation>
     </message>
     <message>
-        <source>'labeval verify --save-to NEW' writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
+        <source>&apos;labeval verify --save-to NEW&apos; writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
         <translation>‚labeval verify --save-to NEU‘ schreibt das Lesbare in eine neue Datei und füllt Lücken aus der neuesten heilen Sicherung; behalten Sie die beschädigte Datei bis dahin</translation>
     </message>
     <message>
@@ -20771,7 +20775,7 @@ Trotzdem exportieren?</translation>
         <translation>wurde gelöscht, aber es sind Daten da</translation>
     </message>
     <message>
-        <source>run 'labeval erase' with the code {code} again</source>
+        <source>run &apos;labeval erase&apos; with the code {code} again</source>
         <translation>führen Sie ‚labeval erase‘ mit dem Code {code} erneut aus</translation>
     </message>
     <message>
@@ -20803,23 +20807,23 @@ Trotzdem exportieren?</translation>
         <translation>die Datei wurde abgeschnitten: {size} von {whole} Bytes sind da</translation>
     </message>
     <message>
-        <source>page '{page}' has not shown the judge's rating of '{field}'</source>
+        <source>page &apos;{page}&apos; has not shown the judge&apos;s rating of &apos;{field}&apos;</source>
         <translation>Seite „{page}“ hat die Bewertung des Sprachmodells zu „{field}“ nicht gezeigt</translation>
     </message>
     <message>
-        <source>page '{page}' shows no judge's rating of '{field}'</source>
+        <source>page &apos;{page}&apos; shows no judge&apos;s rating of &apos;{field}&apos;</source>
         <translation>Seite „{page}“ zeigt keine Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
-        <source>page '{page}' had shown the judge's rating of '{field}' before</source>
+        <source>page &apos;{page}&apos; had shown the judge&apos;s rating of &apos;{field}&apos; before</source>
         <translation>Seite „{page}“ hatte die Bewertung des Sprachmodells zu „{field}“ schon gezeigt</translation>
     </message>
     <message>
-        <source>the judge's rating of '{field}' was shown before the own answer</source>
+        <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
         <translation>die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
     </message>
     <message>
-        <source>what was shown is not the judge's rating of '{field}'</source>
+        <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
         <translation>was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
@@ -20827,11 +20831,11 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde nicht mit der Zuteilung ihres Plans begonnen</translation>
     </message>
     <message>
-        <source>the session has no set '{set}' to reject</source>
+        <source>the session has no set &apos;{set}&apos; to reject</source>
         <translation>die Sitzung hat keinen Teil „{set}“, der zurückgewiesen werden könnte</translation>
     </message>
     <message>
-        <source>the study has no list of codes '{list}'</source>
+        <source>the study has no list of codes &apos;{list}&apos;</source>
         <translation>die Studie hat keine Codeliste „{list}“</translation>
     </message>
     <message>
@@ -20839,11 +20843,11 @@ Trotzdem exportieren?</translation>
         <translation>bei {value} {unit} war keine Grenze erreicht; die Studie sagt {limit}</translation>
     </message>
     <message>
-        <source>a rating page was shown after the session's limit</source>
+        <source>a rating page was shown after the session&apos;s limit</source>
         <translation>nach der Grenze der Sitzung wurde eine Bewertungsseite gezeigt</translation>
     </message>
     <message>
-        <source>the session's plan has no response '{page}'</source>
+        <source>the session&apos;s plan has no response &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine geschriebene Antwort „{page}“</translation>
     </message>
     <message>
@@ -20855,11 +20859,11 @@ Trotzdem exportieren?</translation>
         <translation>die Änderung schneidet von {first} bis {last}; der Text hat {length} Zeichen</translation>
     </message>
     <message>
-        <source>nothing can be pasted from '{origin}'</source>
+        <source>nothing can be pasted from &apos;{origin}&apos;</source>
         <translation>aus „{origin}“ kann nichts eingefügt werden</translation>
     </message>
     <message>
-        <source>there is no passage '{number}' to cite</source>
+        <source>there is no passage &apos;{number}&apos; to cite</source>
         <translation>es gibt keine Textstelle „{number}“, die belegt werden könnte</translation>
     </message>
     <message>
@@ -20875,7 +20879,7 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>the study has no '{name}'</source>
+        <source>the study has no &apos;{name}&apos;</source>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
     <message>
@@ -20895,11 +20899,11 @@ Trotzdem exportieren?</translation>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
     </message>
     <message>
-        <source>the recording '{name}' began before</source>
+        <source>the recording &apos;{name}&apos; began before</source>
         <translation>die Aufnahme „{name}“ hat schon begonnen</translation>
     </message>
     <message>
-        <source>the recording '{name}' never began</source>
+        <source>the recording &apos;{name}&apos; never began</source>
         <translation>die Aufnahme „{name}“ hat nie begonnen</translation>
     </message>
     <message>
@@ -20907,7 +20911,7 @@ Trotzdem exportieren?</translation>
         <translation>der Ton dieser Aufnahme ist nicht hier</translation>
     </message>
     <message>
-        <source>copy its folder from the laptop that recorded it, into 'audio'</source>
+        <source>copy its folder from the laptop that recorded it, into &apos;audio&apos;</source>
         <translation>kopieren Sie ihren Ordner von dem Laptop, der sie aufgenommen hat, nach „audio“</translation>
     </message>
     <message>
@@ -20947,7 +20951,7 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>the window's ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
+        <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
     <message>
@@ -20991,11 +20995,11 @@ Trotzdem exportieren?</translation>
         <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
-        <source>the copy {copy} has it as it was; 'labeval verify --save-to NEW' takes it from there</source>
+        <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
         <translation>die Kopie {copy} hat es, wie es war; „labeval verify --save-to NEW“ holt es von dort</translation>
     </message>
     <message>
-        <source>no copy here has it as it was; 'labeval verify --save-to NEW' keeps apart what nothing vouches for</source>
+        <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
         <translation>keine Kopie hier hat es, wie es war; „labeval verify --save-to NEW“ legt getrennt ab, was nichts bestätigt</translation>
     </message>
     <message>
@@ -21103,7 +21107,7 @@ Trotzdem exportieren?</translation>
         <translation>die Kopie {copy} hat {size} Ereignisse von ihr, die Aufzeichnung {there}</translation>
     </message>
     <message>
-        <source>'labeval verify --save-to NEW' takes it from the copy</source>
+        <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
         <translation>„labeval verify --save-to NEW“ holt es aus der Kopie</translation>
     </message>
     <message>
@@ -21111,7 +21115,7 @@ Trotzdem exportieren?</translation>
         <translation>das Ereignis ist nicht das, das die Kopie {copy} hat</translation>
     </message>
     <message>
-        <source>byte {place} of the file's header is damaged</source>
+        <source>byte {place} of the file&apos;s header is damaged</source>
         <translation>Byte {place} des Dateikopfs ist beschädigt</translation>
     </message>
     <message>
@@ -21123,19 +21127,19 @@ Trotzdem exportieren?</translation>
         <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
     </message>
     <message>
-        <source>'labeval verify --make-private' closes them</source>
+        <source>&apos;labeval verify --make-private&apos; closes them</source>
         <translation>„labeval verify --make-private“ schließt sie</translation>
     </message>
     <message>
-        <source>versions are never changed; choose another code with 'labeval supervisor-code'</source>
+        <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
         <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
     <message>
-        <source>the computer's clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
+        <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
         <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
     </message>
     <message>
-        <source>the computer's clock was {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <source>the computer&apos;s clock was {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
         <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
     </message>
     <message>
@@ -21155,7 +21159,7 @@ Trotzdem exportieren?</translation>
         <translation>{count:Zeile|Zeilen} von {table} getrennt abgelegt, weil nichts bestätigt, was dort steht</translation>
     </message>
     <message>
-        <source>{count:version holds|versions hold} the supervisor's code of their time in plain text</source>
+        <source>{count:version holds|versions hold} the supervisor&apos;s code of their time in plain text</source>
         <translation>{count:Version enthält|Versionen enthalten} den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
     </message>
     <message>
@@ -21179,7 +21183,7 @@ Trotzdem exportieren?</translation>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
     </message>
     <message>
-        <source>'{value}' is not a way to end a session</source>
+        <source>&apos;{value}&apos; is not a way to end a session</source>
         <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
     </message>
     <message>
@@ -21187,11 +21191,11 @@ Trotzdem exportieren?</translation>
         <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
     </message>
     <message>
-        <source>'{name}' is not a recording of this session</source>
+        <source>&apos;{name}&apos; is not a recording of this session</source>
         <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
-        <source>'{value}' is not a window size; it would be like 1280x720</source>
+        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
         <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
     </message>
     <message>
@@ -21211,15 +21215,15 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>these words are not in the texts of page '{page}'</source>
+        <source>these words are not in the texts of page &apos;{page}&apos;</source>
         <translation>diese Wörter stehen nicht in den Texten der Seite „{page}“</translation>
     </message>
     <message>
-        <source>page '{page}' has no mark '{mark}'</source>
+        <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
         <translation>die Seite „{page}“ hat keine Markierung „{mark}“</translation>
     </message>
     <message>
-        <source>page '{page}' marks no words for '{field}'</source>
+        <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
         <translation>auf der Seite „{page}“ werden zu „{field}“ keine Wörter markiert</translation>
     </message>
     <message>
@@ -21913,8 +21917,4 @@ Trotzdem exportieren?</translation>
         <translation>ausdrückliches Argument %r nicht beachtet</translation>
     </message>
 </context>
-<context><name>ScaleSlider</name><message>
-        <source>{criterion}: no answer yet</source>
-        <translation>{criterion}: noch keine Antwort</translation>
-    </message>
-</context></TS>
+</TS>
