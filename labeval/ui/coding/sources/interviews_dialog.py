@@ -28,7 +28,7 @@ from labeval.jobs.coding.interviews import (
 )
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.pairs_dialog import participant_box, style_table
-from labeval.ui.plain import plain_tip, warn
+from labeval.ui.plain import set_tool_tip, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -124,7 +124,7 @@ class InterviewsDialog(QDialog):
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-                item.setToolTip(plain_tip(text))
+                set_tool_tip(item, text)
                 self.table.setItem(row, column, item)
             guess = guessed_participant(interview.path.stem, self._known)
             box = participant_box(offered, guess)

@@ -303,7 +303,9 @@ class EntriesEditor(FieldEditor):
             return self.open_key + 1
         end = len(self._keys)
         value = self.controller.value(self.path)
-        last = value[-1] if self.path == ("procedure",) and isinstance(value, list) and end else None
+        if self.path != ("procedure",) or not isinstance(value, list) or not end:
+            return end
+        last = value[-1]
         return end - 1 if isinstance(last, dict) and last.get("step") == "text" else end
 
     def _put_in(self, path: Path, entry: Any) -> None:
