@@ -534,6 +534,26 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Dateien zum Einlesen; siehe --as</translation>
     </message>
     <message>
+        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
+        <translation>was die Dateien enthalten (judgments); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
+    </message>
+    <message>
+        <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
+        <translation>Aufnahme oder Sitzung eines importierten Transkripts; teilnehmende Person importierter Texte und Interviews</translation>
+    </message>
+    <message>
+        <source>with --as interview: the participant of each file, in the columns file and participant; other columns are attributes. Without it, codes in file names count</source>
+        <translation>mit --as interview: die teilnehmende Person zu jeder Datei, in den Spalten file und participant; andere Spalten sind Merkmale. Ohne sie zählen Kennungen in Dateinamen</translation>
+    </message>
+    <message>
+        <source>with --as interview: attributes by participant, a column each</source>
+        <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
+    </message>
+    <message>
+        <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
+        <translation>mit --as items: zeigen, was sich ändern würde, und aufhören; mit --as interview: eine Tabelle für --links ausgeben</translation>
+    </message>
+    <message>
         <source>who imports a project, codebook or text; a code, never a name</source>
         <translation>wer ein Projekt, ein Codebuch oder einen Text einliest; ein Code, nie ein Name</translation>
     </message>
@@ -880,12 +900,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>ein Modell je Zeile: Name, Sprachen, Ordner</translation>
     </message>
     <message>
-        <source>use a folder with a Whisper model for CTranslate2</source>
-        <translation>einen Ordner mit einem Whisper-Modell für CTranslate2 verwenden</translation>
+        <source>use a Whisper model for CTranslate2, or weights that distinguish voices</source>
+        <translation>ein Whisper-Modell für CTranslate2 verwenden, oder Gewichte, die Stimmen unterscheiden</translation>
     </message>
     <message>
-        <source>the folder of model.bin</source>
-        <translation>der Ordner von model.bin</translation>
+        <source>the folder of model.bin; or of weights of voices their file, their folder, or the installed package resemblyzer</source>
+        <translation>der Ordner mit model.bin; bei Gewichten für Stimmen deren Datei, deren Ordner oder das installierte Paket resemblyzer</translation>
     </message>
     <message>
         <source>what to call it</source>
@@ -900,8 +920,32 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>tiny, base, small, medium (mit .en nur Englisch), large-v3, turbo; oder BESITZER/NAME auf huggingface.co</translation>
     </message>
     <message>
+        <source>the package {name} is not installed here</source>
+        <translation>das Paket {name} ist hier nicht installiert</translation>
+    </message>
+    <message>
         <source>getting {name} from {hub}</source>
         <translation>hole {name} von {hub}</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>aus {source}</translation>
+    </message>
+    <message>
+        <source>publisher: {name}</source>
+        <translation>herausgegeben von: {name}</translation>
+    </message>
+    <message>
+        <source>licence: {name}</source>
+        <translation>Lizenz: {name}</translation>
+    </message>
+    <message>
+        <source>distinguishes voices</source>
+        <translation>unterscheidet Stimmen</translation>
     </message>
     <message>
         <source>multilingual</source>
@@ -1396,6 +1440,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>sagen Sie mit --coder CODE, wer einliest, damit es rückgängig gemacht werden kann; nie ein Name</translation>
     </message>
     <message>
+        <source>{files:file|files} cannot be read; nothing was imported</source>
+        <translation>{files:Datei kann|Dateien können} nicht gelesen werden; nichts wurde importiert</translation>
+    </message>
+    <message>
+        <source>added: {sources:interview|interviews}, {attributes:attribute|attributes}; there already: {same}</source>
+        <translation>neu: {sources:Interview|Interviews}, {attributes:Merkmal|Merkmale}; schon da: {same}</translation>
+    </message>
+    <message>
+        <source>{file}: participant {code}</source>
+        <translation>{file}: Person {code}</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>in the table, but not among the files: {names}</source>
+        <translation>in der Tabelle, aber nicht unter den Dateien: {names}</translation>
+    </message>
+    <message>
         <source>{n:code|codes}</source>
         <translation>{n:Code|Codes}</translation>
     </message>
@@ -1536,6 +1600,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Stücke zugleich (4)</translation>
     </message>
     <message>
+        <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
+        <translation>wie viele Personen sich ein Mikrofon teilen und an ihren Stimmen unterschieden werden, höchstens 6; ohne Angabe 2 in Interviews einer Studie, wenn es ein Modell dafür gibt, sonst niemand</translation>
+    </message>
+    <message>
+        <source>a sound file in which only this person speaks, such as supervisor=greeting.wav</source>
+        <translation>eine Tondatei, in der nur diese Person spricht, etwa supervisor=begruessung.wav</translation>
+    </message>
+    <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
         <translation>nur eine halbe Minute der ersten Aufnahme: ihr Text, und wie lange alles dauern würde</translation>
     </message>
@@ -1554,6 +1626,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were said; all of it, {length}, would take about {whole}</source>
         <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; alles, {length}, würde etwa {whole} dauern</translation>
+    </message>
+    <message>
+        <source>--voice names one of several people; give --speakers too</source>
+        <translation>--voice benennt eine von mehreren Personen; geben Sie auch --speakers an</translation>
+    </message>
+    <message>
+        <source>--voice {given}: give NAME=FILE, with a sound file that is there</source>
+        <translation>--voice {given}: geben Sie NAME=DATEI an, mit einer vorhandenen Tondatei</translation>
+    </message>
+    <message>
+        <source>there are more voices than people: give a larger --speakers</source>
+        <translation>es sind mehr Stimmen als Personen: geben Sie bei --speakers eine größere Zahl an</translation>
+    </message>
+    <message>
+        <source>there is no model here that distinguishes voices; install the package resemblyzer without what it needs (pip install --no-deps resemblyzer), then: labeval models add resemblyzer</source>
+        <translation>es gibt hier kein Modell, das Stimmen unterscheidet; installieren Sie das Paket resemblyzer ohne seine Abhängigkeiten (pip install --no-deps resemblyzer), dann: labeval models add resemblyzer</translation>
+    </message>
+    <message>
+        <source>--speakers {wanted}: give a number from 2 to {most}, or auto</source>
+        <translation>--speakers {wanted}: geben Sie eine Zahl von 2 bis {most} an, oder auto</translation>
     </message>
     <message>
         <source>{done:recording|recordings} transcribed in {path}</source>
@@ -1716,54 +1808,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
-        <translation>was die Dateien enthalten (judgments); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
-    </message>
-    <message>
-        <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
-        <translation>Aufnahme oder Sitzung eines importierten Transkripts; teilnehmende Person importierter Texte und Interviews</translation>
-    </message>
-    <message>
-        <source>with --as interview: the participant of each file, in the columns file and participant; other columns are attributes. Without it, codes in file names count</source>
-        <translation>mit --as interview: die teilnehmende Person zu jeder Datei, in den Spalten file und participant; andere Spalten sind Merkmale. Ohne sie zählen Kennungen in Dateinamen</translation>
-    </message>
-    <message>
-        <source>with --as interview: attributes by participant, a column each</source>
-        <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
-    </message>
-    <message>
-        <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
-        <translation>mit --as items: zeigen, was sich ändern würde, und aufhören; mit --as interview: eine Tabelle für --links ausgeben</translation>
-    </message>
-    <message>
-        <source>{files:file|files} cannot be read; nothing was imported</source>
-        <translation>{files:Datei kann|Dateien können} nicht gelesen werden; nichts wurde importiert</translation>
-    </message>
-    <message>
-        <source>added: {sources:interview|interviews}, {attributes:attribute|attributes}; there already: {same}</source>
-        <translation>neu: {sources:Interview|Interviews}, {attributes:Merkmal|Merkmale}; schon da: {same}</translation>
-    </message>
-    <message>
-        <source>{file}: participant {code}</source>
-        <translation>{file}: Person {code}</translation>
-    </message>
-    <message>
-        <source>(none)</source>
-        <translation>(keine)</translation>
-    </message>
-    <message>
-        <source>in the table, but not among the files: {names}</source>
-        <translation>in der Tabelle, aber nicht unter den Dateien: {names}</translation>
-    </message>
-    <message>
-        <source>a human-evaluation datasheet in English, filled as far as known</source>
-        <translation>ein Datenblatt der Bewertung auf Englisch, ausgefüllt, so weit bekannt</translation>
-    </message>
-    <message>
-        <source>sentences for a paper, in English, each with its source</source>
-        <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
-    </message>
-    <message>
         <source>what this computer can do: screen, fonts, sound, speech, disk</source>
         <translation>was dieser Rechner kann: Bildschirm, Schriften, Ton, Sprache, Platte</translation>
     </message>
@@ -1782,6 +1826,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>name the recording whose transcript it is with --of; or, for an interview that was recorded elsewhere, say who imports with --coder CODE, never a name</source>
         <translation>nennen Sie mit --of die Aufnahme, zu der das Transkript gehört; oder, bei einem anderswo aufgenommenen Interview, mit --coder CODE, wer importiert (nie ein Name)</translation>
+    </message>
+    <message>
+        <source>a human-evaluation datasheet in English, filled as far as known</source>
+        <translation>ein Datenblatt der Bewertung auf Englisch, ausgefüllt, so weit bekannt</translation>
+    </message>
+    <message>
+        <source>sentences for a paper, in English, each with its source</source>
+        <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
     </message>
 </context>
 <context>
@@ -2845,12 +2897,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Auszählung</translation>
     </message>
     <message>
-        <source>Other windows</source>
-        <translation>Andere Fenster</translation>
-    </message>
-    <message>
         <source>Coded segments as a table</source>
         <translation>Codierte Segmente als Tabelle</translation>
+    </message>
+    <message>
+        <source>Other windows</source>
+        <translation>Andere Fenster</translation>
     </message>
 </context>
 <context>
@@ -5751,6 +5803,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
     </message>
     <message>
+        <source>{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study with labeval import STUDY FILE --as interview</source>
+        <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
+    </message>
+    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
@@ -5887,10 +5943,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
     </message>
     <message>
-        <source>{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study with labeval import STUDY FILE --as interview</source>
-        <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
-    </message>
-    <message>
         <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program it is of</source>
         <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
     </message>
@@ -5912,6 +5964,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import texts …</source>
         <translation>Texte importieren …</translation>
+    </message>
+    <message>
+        <source>Import interviews …</source>
+        <translation>Interviews importieren …</translation>
     </message>
     <message>
         <source>Import a codebook …</source>
@@ -5946,6 +6002,14 @@ Trotzdem exportieren?</translation>
         <translation>Bericht: Seite und Dokument …</translation>
     </message>
     <message>
+        <source>Coded segments as a table (F12)</source>
+        <translation>Codierte Segmente als Tabelle (F12)</translation>
+    </message>
+    <message>
+        <source>{codes}: erased; their texts stay out of this study.</source>
+        <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
+    </message>
+    <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
@@ -5971,6 +6035,13 @@ Trotzdem exportieren?</translation>
         <source>Ctrl+Z takes it back</source>
         <translation>Strg+Z nimmt es zurück</translation>
     </message>
+    <message numerus="yes">
+        <source>%n attribute(s) added</source>
+        <translation>
+            <numerusform>%n Merkmal hinzugefügt</numerusform>
+            <numerusform>%n Merkmale hinzugefügt</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
@@ -5993,6 +6064,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
+    </message>
+    <message>
+        <source>Transcripts ({endings})</source>
+        <translation>Transkripte ({endings})</translation>
+    </message>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
     </message>
     <message>
         <source>Import a codebook</source>
@@ -6105,33 +6184,6 @@ Trotzdem exportieren?</translation>
         <source>Nothing new was added</source>
         <translation>Nichts Neues hinzugefügt</translation>
     </message>
-    <message>
-        <source>Import interviews …</source>
-        <translation>Interviews importieren …</translation>
-    </message>
-    <message>
-        <source>Coded segments as a table (F12)</source>
-        <translation>Codierte Segmente als Tabelle (F12)</translation>
-    </message>
-    <message>
-        <source>{codes}: erased; their texts stay out of this study.</source>
-        <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attribute(s) added</source>
-        <translation>
-            <numerusform>%n Merkmal hinzugefügt</numerusform>
-            <numerusform>%n Merkmale hinzugefügt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Transcripts ({endings})</source>
-        <translation>Transkripte ({endings})</translation>
-    </message>
-    <message>
-        <source>Import interviews</source>
-        <translation>Interviews importieren</translation>
-    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -6154,6 +6206,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Participant</source>
         <translation>Code der Person</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>System</source>
@@ -6210,14 +6270,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Criterion</source>
         <translation>Kriterium</translation>
-    </message>
-    <message>
-        <source>Attribute</source>
-        <translation>Merkmal</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
     </message>
 </context>
 <context>
@@ -7857,10 +7909,6 @@ Trotzdem exportieren?</translation>
         <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
     </message>
     <message>
-        <source>the questions are taken to be “{format}”; they are shown rendered</source>
-        <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
-    </message>
-    <message>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
@@ -7883,6 +7931,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
         <translation>{code}: {name} ist hier „{here}“ und dort „{there}“; bleibt, wie es hier ist</translation>
+    </message>
+    <message>
+        <source>the questions are taken to be “{format}”; they are shown rendered</source>
+        <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
     </message>
 </context>
 <context>
@@ -9405,6 +9457,10 @@ Trotzdem exportieren?</translation>
         <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
     </message>
     <message>
+        <source>attributes, for programs other than labeval: {count}</source>
+        <translation>Merkmale, für andere Programme als labeval: {count}</translation>
+    </message>
+    <message>
         <source>coded segments that have lost all of their text: {count}</source>
         <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
     </message>
@@ -9431,10 +9487,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>codes that are retired: {count}</source>
         <translation>stillgelegte Codes: {count}</translation>
-    </message>
-    <message>
-        <source>attributes, for programs other than labeval: {count}</source>
-        <translation>Merkmale, für andere Programme als labeval: {count}</translation>
     </message>
 </context>
 <context>
@@ -12570,6 +12622,10 @@ Trotzdem exportieren?</translation>
         <translation>Memo</translation>
     </message>
     <message>
+        <source>attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
         <source>summary</source>
         <translation>Zusammenfassung</translation>
     </message>
@@ -12588,10 +12644,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>coder</source>
         <translation>Codierende</translation>
-    </message>
-    <message>
-        <source>attribute</source>
-        <translation>Merkmal</translation>
     </message>
     <message>
         <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
@@ -13387,12 +13439,12 @@ Trotzdem exportieren?</translation>
         <translation>Quelle</translation>
     </message>
     <message>
-        <source>Question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
         <source>SOURCE</source>
         <translation>QUELLE</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
@@ -16113,6 +16165,10 @@ Trotzdem exportieren?</translation>
         <translation>Memo {id}</translation>
     </message>
     <message>
+        <source>attribute {name}</source>
+        <translation>Merkmal {name}</translation>
+    </message>
+    <message>
         <source>summary {id}</source>
         <translation>Zusammenfassung {id}</translation>
     </message>
@@ -16127,10 +16183,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>connection {id}</source>
         <translation>Verbindung {id}</translation>
-    </message>
-    <message>
-        <source>attribute {name}</source>
-        <translation>Merkmal {name}</translation>
     </message>
 </context>
 <context>
@@ -16741,14 +16793,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The source texts; a column source_format says it for one item.</source>
         <translation>Die Quellen; eine Spalte source_format legt es für ein einzelnes Item fest.</translation>
-    </message>
-    <message>
-        <source>The questions; a column question_format says it for one item.</source>
-        <translation>Die Fragen; eine Spalte question_format legt es für ein einzelnes Item fest.</translation>
-    </message>
-    <message>
-        <source>The references and passages; a key format of their file says it for one of them.</source>
-        <translation>Die Referenzen und Passagen; ein Schlüssel format ihrer Datei legt es für eine einzelne fest.</translation>
     </message>
     <message>
         <source>last sets the last answer of a conversation off, because it alone is judged.</source>
@@ -17929,6 +17973,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Error points of an error of this severity.</source>
         <translation>Fehlerpunkte eines Fehlers dieses Schweregrads.</translation>
+    </message>
+    <message>
+        <source>The questions; a column question_format says it for one item.</source>
+        <translation>Die Fragen; eine Spalte question_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The references and passages; a key format of their file says it for one of them.</source>
+        <translation>Die Referenzen und Passagen; ein Schlüssel format ihrer Datei legt es für eine einzelne fest.</translation>
     </message>
 </context>
 <context>
@@ -19437,6 +19489,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>SourcePanel</name>
     <message>
+        <source>Order, folders and more</source>
+        <translation>Reihenfolge, Ordner und mehr</translation>
+    </message>
+    <message>
         <source>{shown} of {all}</source>
         <translation>{shown} von {all}</translation>
     </message>
@@ -19451,10 +19507,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
         <translation>Noch keine Texte. Sie kommen aus Sitzungen, Transkripten und Importen.</translation>
-    </message>
-    <message>
-        <source>Order, folders and more</source>
-        <translation>Reihenfolge, Ordner und mehr</translation>
     </message>
 </context>
 <context>
@@ -19538,6 +19590,10 @@ Trotzdem exportieren?</translation>
         <translation>es gibt weder eine Aufnahme noch eine Sitzung mit Aufnahme namens {id}</translation>
     </message>
     <message>
+        <source>times in the columns start and end</source>
+        <translation>Zeiten in den Spalten start und end</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: {found} – expected {right}</source>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
@@ -19590,10 +19646,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
     <message>
-        <source>times in the columns start and end</source>
-        <translation>Zeiten in den Spalten start und end</translation>
-    </message>
-    <message>
         <source>{path}: nobody says anything in it</source>
         <translation>{path}: Darin sagt niemand etwas</translation>
     </message>
@@ -19624,6 +19676,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>a TextGrid that Praat saved as text file or as short text file</source>
         <translation>ein TextGrid, das Praat als Textdatei oder als kurze Textdatei gespeichert hat</translation>
+    </message>
+    <message>
+        <source>{path}: no weights that can be read ({why}); it must be written by PyTorch before 1.6</source>
+        <translation>{path}: keine lesbaren Gewichte ({why}); die Datei muss von PyTorch vor 1.6 geschrieben sein</translation>
+    </message>
+    <message>
+        <source>{path}: there are no weights of voices in it</source>
+        <translation>{path}: darin sind keine Gewichte für Stimmen</translation>
+    </message>
+    <message>
+        <source>{path}: no weights of this network of voices; {name} is missing or has another shape</source>
+        <translation>{path}: keine Gewichte dieses Netzes für Stimmen; {name} fehlt oder hat eine andere Form</translation>
+    </message>
+    <message>
+        <source>{path}: its arrays cannot be read ({why})</source>
+        <translation>{path}: die Felder darin sind nicht lesbar ({why})</translation>
     </message>
     <message>
         <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
@@ -20457,6 +20525,10 @@ Trotzdem exportieren?</translation>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
     </message>
     <message>
+        <source>This transcript has no two speakers yet: name one first ({key}).</source>
+        <translation>Dieses Transkript hat noch keine zwei Sprechenden: Benennen Sie zuerst jemanden ({key}).</translation>
+    </message>
+    <message>
         <source>This passage is too long to be corrected: split it first ({key}).</source>
         <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
@@ -20498,6 +20570,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Who speaks …</source>
         <translation>Wer spricht …</translation>
+    </message>
+    <message>
+        <source>Give to the next speaker</source>
+        <translation>Der nächsten Person zuordnen</translation>
     </message>
     <message>
         <source>Find and replace …</source>
@@ -21408,6 +21484,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
     </message>
     <message>
+        <source>There is nothing of this kind in what is coded.</source>
+        <translation>In dem, was codiert ist, gibt es nichts dergleichen.</translation>
+    </message>
+    <message>
         <source>Segments</source>
         <translation>Segmente</translation>
     </message>
@@ -21488,16 +21568,12 @@ Trotzdem exportieren?</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>This study has no ratings yet that codes could be compared with.</source>
-        <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
-    </message>
-    <message>
-        <source>There is nothing of this kind in what is coded.</source>
-        <translation>In dem, was codiert ist, gibt es nichts dergleichen.</translation>
-    </message>
-    <message>
         <source>Attribute</source>
         <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>This study has no ratings yet that codes could be compared with.</source>
+        <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
     </message>
 </context>
 <context>

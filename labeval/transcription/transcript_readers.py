@@ -30,7 +30,7 @@ from labeval.files.xml import tree
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines, rtf_rows
 from labeval.transcription.recogniser_json import json_segments
-from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, stamp_s, timed
 from labeval.transcription.tiers import SAVED_AS_TEXT, Tier, elan_tiers, praat_tiers, turns
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word

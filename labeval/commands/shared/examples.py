@@ -45,6 +45,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "simulate": ("labeval simulate STUDY --participants 20 --seed 1",),
     "transcribe": (
         "labeval transcribe interview.wav --format vtt --language de",
+        "labeval transcribe talk.wav --speakers 2 --format json",
         "labeval transcribe STUDY",
     ),
     "models": ("labeval models list", "labeval models add FOLDER", "labeval models get small.en"),

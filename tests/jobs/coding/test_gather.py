@@ -306,3 +306,13 @@ def test_answers_and_attributes_from_elsewhere_come_and_give_way_to_the_analyst(
         again = Attributes(workbook.attributes()).of(PARTICIPANT, code)
         assert again == {**{n: v for n, v in known.items() if n != "gender"}, "lab": "west"}
     assert not list(workbook_findings(folder.workbook))
+
+
+def test_how_probable_a_speaker_is_comes_back_from_the_record(desk):
+    keep_transcript(desk, "It is so", "never mind")
+    with Record(desk.folder.database) as record:
+        kept = next(record.transcripts.of_session(desk.session.header.id))
+        first, second = kept.transcript.segments
+        made = replace(kept.transcript, segments=(replace(first, speaker_probability=0.75), second))
+        assert record.transcripts.keep(replace(kept, transcript=made))
+        assert next(record.transcripts.of_session(kept.session)).transcript == made
