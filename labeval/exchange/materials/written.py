@@ -23,11 +23,7 @@ _SOURCES = QT_TRANSLATE_NOOP("Materials", "the sources are written in Markdown")
 
 
 def proposed_formats(items: Sequence[Item]) -> Formats:
-<<<<<<< HEAD
-    """Formats of texts, sources and questions by their signs; an item's own column stays."""
-=======
     """Formats of texts, sources and questions by their signs; an item's own column is left."""
->>>>>>> main
     return Formats(
         text=proposed_format([item.text for item in items]),
         source=proposed_format(list({item.source for item in items})),
