@@ -31,17 +31,28 @@ from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
 if TYPE_CHECKING:
+    from labeval.jobs.computer.fact import Fact
+    from labeval.text.marks import MarkedText
     from labeval.ui.participant.window.rehearsal import RehearsalChoices
     from labeval.ui.participant.window.sound_controller import SoundSource
 
 _log = logging.getLogger("labeval")
 
 
-def missing_display() -> str:
-    """The reason why no window can be shown; empty where one can."""
+def missing_display() -> MarkedText | None:
+    """The reason why no window can be shown; None where one can."""
     from labeval.ui.display import missing_display
 
     return missing_display()
+
+
+def display_facts() -> list[Fact]:
+    """Facts about the screens and fonts of this computer."""
+    from labeval.ui.screen_facts import font_fact, no_display, screen_facts
+
+    missing = missing_display()
+    make_application()
+    return screen_facts() if missing is None else [no_display(missing), font_fact()]
 
 
 def make_application() -> QApplication:

@@ -65,6 +65,7 @@ MODULES = {
     "verify": "record.verify",
     "reject": "record.reject",
     "erase": "record.erase",
+    "doctor": "computer.doctor",
 }
 """The module of ``labeval.commands`` of each command, in the order of the help. A command starts
 sooner without the parts of all others."""

@@ -76,6 +76,11 @@ def models_folder() -> Path:
     return user_data_path("labeval", appauthor=False) / "models"
 
 
+def voices_folder() -> Path:
+    """Folder of the models of voices, one folder each."""
+    return models_folder() / "voices"
+
+
 def unsaved_folder() -> Path:
     """The folder of sessions whose study folder disappeared while they ran."""
     from platformdirs import user_data_path

@@ -52,16 +52,8 @@
         <translation>das Ergebnisfenster, das laufenden Sitzungen folgt</translation>
     </message>
     <message>
-        <source>a human-evaluation datasheet, filled as far as known</source>
-        <translation>ein Datenblatt zur Bewertung durch Menschen, ausgefüllt, soweit bekannt</translation>
-    </message>
-    <message>
         <source>file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out</source>
         <translation>Datei, .md, .html oder .json für das Formular von HEDS; ohne Angabe `datasheet.md`</translation>
-    </message>
-    <message>
-        <source>sentences for a paper, each with its source</source>
-        <translation>Sätze für einen Artikel, jeder mit seiner Quelle</translation>
     </message>
     <message>
         <source>of text</source>
@@ -542,16 +534,24 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Dateien zum Einlesen; siehe --as</translation>
     </message>
     <message>
-        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
-        <translation>was die Dateien enthalten (judgments: Urteile); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; ein codebook ist eine .qdc, eine .csv oder der Name eines Codebuchs, das bei labeval dabei ist: evaluation-sessions, justifications; oder criteria, für die Kriterien der Studie</translation>
+        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
+        <translation>was die Dateien enthalten (judgments); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
     </message>
     <message>
-        <source>recording, or session, of an imported transcript; participant of imported texts</source>
-        <translation>Aufnahme oder Sitzung eines eingelesenen Transkripts; teilnehmende Person eingelesener Texte</translation>
+        <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
+        <translation>Aufnahme oder Sitzung eines importierten Transkripts; teilnehmende Person importierter Texte und Interviews</translation>
     </message>
     <message>
-        <source>with --as items: show what would change, and stop</source>
-        <translation>mit --as items: zeigen, was sich änderte, und aufhören</translation>
+        <source>with --as interview: the participant of each file, in the columns file and participant; other columns are attributes. Without it, codes in file names count</source>
+        <translation>mit --as interview: die teilnehmende Person zu jeder Datei, in den Spalten file und participant; andere Spalten sind Merkmale. Ohne sie zählen Kennungen in Dateinamen</translation>
+    </message>
+    <message>
+        <source>with --as interview: attributes by participant, a column each</source>
+        <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
+    </message>
+    <message>
+        <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
+        <translation>mit --as items: zeigen, was sich ändern würde, und aufhören; mit --as interview: eine Tabelle für --links ausgeben</translation>
     </message>
     <message>
         <source>who imports a project, codebook or text; a code, never a name</source>
@@ -900,12 +900,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>ein Modell je Zeile: Name, Sprachen, Ordner</translation>
     </message>
     <message>
-        <source>use a folder with a Whisper model for CTranslate2</source>
-        <translation>einen Ordner mit einem Whisper-Modell für CTranslate2 verwenden</translation>
+        <source>use a Whisper model for CTranslate2, or weights that distinguish voices</source>
+        <translation>ein Whisper-Modell für CTranslate2 verwenden, oder Gewichte, die Stimmen unterscheiden</translation>
     </message>
     <message>
-        <source>the folder of model.bin</source>
-        <translation>der Ordner von model.bin</translation>
+        <source>the folder of model.bin; or of weights of voices their file, their folder, or the installed package resemblyzer</source>
+        <translation>der Ordner mit model.bin; bei Gewichten für Stimmen deren Datei, deren Ordner oder das installierte Paket resemblyzer</translation>
     </message>
     <message>
         <source>what to call it</source>
@@ -920,8 +920,32 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>tiny, base, small, medium (mit .en nur Englisch), large-v3, turbo; oder BESITZER/NAME auf huggingface.co</translation>
     </message>
     <message>
+        <source>the package {name} is not installed here</source>
+        <translation>das Paket {name} ist hier nicht installiert</translation>
+    </message>
+    <message>
         <source>getting {name} from {hub}</source>
         <translation>hole {name} von {hub}</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>aus {source}</translation>
+    </message>
+    <message>
+        <source>publisher: {name}</source>
+        <translation>herausgegeben von: {name}</translation>
+    </message>
+    <message>
+        <source>licence: {name}</source>
+        <translation>Lizenz: {name}</translation>
+    </message>
+    <message>
+        <source>distinguishes voices</source>
+        <translation>unterscheidet Stimmen</translation>
     </message>
     <message>
         <source>multilingual</source>
@@ -1416,6 +1440,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>sagen Sie mit --coder CODE, wer einliest, damit es rückgängig gemacht werden kann; nie ein Name</translation>
     </message>
     <message>
+        <source>{files:file|files} cannot be read; nothing was imported</source>
+        <translation>{files:Datei kann|Dateien können} nicht gelesen werden; nichts wurde importiert</translation>
+    </message>
+    <message>
+        <source>added: {sources:interview|interviews}, {attributes:attribute|attributes}; there already: {same}</source>
+        <translation>neu: {sources:Interview|Interviews}, {attributes:Merkmal|Merkmale}; schon da: {same}</translation>
+    </message>
+    <message>
+        <source>{file}: participant {code}</source>
+        <translation>{file}: Person {code}</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>in the table, but not among the files: {names}</source>
+        <translation>in der Tabelle, aber nicht unter den Dateien: {names}</translation>
+    </message>
+    <message>
         <source>{n:code|codes}</source>
         <translation>{n:Code|Codes}</translation>
     </message>
@@ -1556,6 +1600,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Stücke zugleich (4)</translation>
     </message>
     <message>
+        <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
+        <translation>wie viele Personen sich ein Mikrofon teilen und an ihren Stimmen unterschieden werden, höchstens 6; ohne Angabe 2 in Interviews einer Studie, wenn es ein Modell dafür gibt, sonst niemand</translation>
+    </message>
+    <message>
+        <source>a sound file in which only this person speaks, such as supervisor=greeting.wav</source>
+        <translation>eine Tondatei, in der nur diese Person spricht, etwa supervisor=begruessung.wav</translation>
+    </message>
+    <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
         <translation>nur eine halbe Minute der ersten Aufnahme: ihr Text, und wie lange alles dauern würde</translation>
     </message>
@@ -1574,6 +1626,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were said; all of it, {length}, would take about {whole}</source>
         <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; alles, {length}, würde etwa {whole} dauern</translation>
+    </message>
+    <message>
+        <source>--voice names one of several people; give --speakers too</source>
+        <translation>--voice benennt eine von mehreren Personen; geben Sie auch --speakers an</translation>
+    </message>
+    <message>
+        <source>--voice {given}: give NAME=FILE, with a sound file that is there</source>
+        <translation>--voice {given}: geben Sie NAME=DATEI an, mit einer vorhandenen Tondatei</translation>
+    </message>
+    <message>
+        <source>there are more voices than people: give a larger --speakers</source>
+        <translation>es sind mehr Stimmen als Personen: geben Sie bei --speakers eine größere Zahl an</translation>
+    </message>
+    <message>
+        <source>there is no model here that distinguishes voices; install the package resemblyzer without what it needs (pip install --no-deps resemblyzer), then: labeval models add resemblyzer</source>
+        <translation>es gibt hier kein Modell, das Stimmen unterscheidet; installieren Sie das Paket resemblyzer ohne seine Abhängigkeiten (pip install --no-deps resemblyzer), dann: labeval models add resemblyzer</translation>
+    </message>
+    <message>
+        <source>--speakers {wanted}: give a number from 2 to {most}, or auto</source>
+        <translation>--speakers {wanted}: geben Sie eine Zahl von 2 bis {most} an, oder auto</translation>
     </message>
     <message>
         <source>{done:recording|recordings} transcribed in {path}</source>
@@ -1734,6 +1806,34 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>what this computer can do: screen, fonts, sound, speech, disk</source>
+        <translation>was dieser Rechner kann: Bildschirm, Schriften, Ton, Sprache, Platte</translation>
+    </message>
+    <message>
+        <source>where studies are, or one of them; your documents by default</source>
+        <translation>wo Studien liegen, oder eine von ihnen; ohne Angabe Ihre Dokumente</translation>
+    </message>
+    <message>
+        <source>only the line for a bug report, which names no person, place or device</source>
+        <translation>nur die Zeile für eine Fehlermeldung, in der keine Person, kein Ort und kein Gerät genannt ist</translation>
+    </message>
+    <message>
+        <source>For a bug report (no person, place or device is named in it):</source>
+        <translation>Für eine Fehlermeldung (keine Person, kein Ort und kein Gerät ist darin genannt):</translation>
+    </message>
+    <message>
+        <source>name the recording whose transcript it is with --of; or, for an interview that was recorded elsewhere, say who imports with --coder CODE, never a name</source>
+        <translation>nennen Sie mit --of die Aufnahme, zu der das Transkript gehört; oder, bei einem anderswo aufgenommenen Interview, mit --coder CODE, wer importiert (nie ein Name)</translation>
+    </message>
+    <message>
+        <source>a human-evaluation datasheet in English, filled as far as known</source>
+        <translation>ein Datenblatt der Bewertung auf Englisch, ausgefüllt, so weit bekannt</translation>
+    </message>
+    <message>
+        <source>sentences for a paper, in English, each with its source</source>
+        <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
     </message>
 </context>
 <context>
@@ -2795,6 +2895,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Counts</source>
         <translation>Auszählung</translation>
+    </message>
+    <message>
+        <source>Coded segments as a table</source>
+        <translation>Codierte Segmente als Tabelle</translation>
     </message>
     <message>
         <source>Other windows</source>
@@ -3990,6 +4094,38 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Marked words</source>
         <translation>Markierte Wörter</translation>
     </message>
+    <message>
+        <source>Set an attribute</source>
+        <translation>Merkmal setzen</translation>
+    </message>
+    <message>
+        <source>Import attributes</source>
+        <translation>Merkmale importieren</translation>
+    </message>
+    <message>
+        <source>Rename a source</source>
+        <translation>Quelle umbenennen</translation>
+    </message>
+    <message>
+        <source>Move to a folder</source>
+        <translation>In einen Ordner legen</translation>
+    </message>
+    <message>
+        <source>Give to a participant</source>
+        <translation>Einer Person zuordnen</translation>
+    </message>
+    <message>
+        <source>Mark as reviewed</source>
+        <translation>Als durchgesehen markieren</translation>
+    </message>
+    <message>
+        <source>Delete a source</source>
+        <translation>Quelle löschen</translation>
+    </message>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4500,6 +4636,145 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>computing …</source>
         <translation>wird berechnet …</translation>
+    </message>
+</context>
+<context>
+    <name>Computer</name>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>Fonts</source>
+        <translation>Schriften</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Optional parts</source>
+        <translation>Zusatzteile</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Platte</translation>
+    </message>
+    <message>
+        <source>labeval {labeval} with Python {python}, SQLite {sqlite}, {packages}</source>
+        <translation>labeval {labeval} mit Python {python}, SQLite {sqlite}, {packages}</translation>
+    </message>
+    <message>
+        <source>{system} on {machine}; {processors:processor|processors}, {memory} GB of memory</source>
+        <translation>{system} auf {machine}; {processors:Prozessor|Prozessoren}, {memory} GB Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>The sound of this computer cannot be used ({error}). On Debian and Ubuntu: apt install libportaudio2</source>
+        <translation>Der Ton dieses Rechners lässt sich nicht verwenden ({error}). Unter Debian und Ubuntu: apt install libportaudio2</translation>
+    </message>
+    <message>
+        <source>No microphone is connected: sessions have no sound recording.</source>
+        <translation>Es ist kein Mikrofon angeschlossen; Gesprochenes kann nicht aufgenommen werden.</translation>
+    </message>
+    <message>
+        <source>{count:microphone|microphones}; the system&apos;s choice is {name}</source>
+        <translation>{count:Mikrofon|Mikrofone}; das System wählt {name}</translation>
+    </message>
+    <message>
+        <source>Speech recognition is not installed: recordings can be heard, but not transcribed. To install it: {command}</source>
+        <translation>Die Spracherkennung ist nicht installiert: Aufnahmen lassen sich hören, aber nicht transkribieren. Zum Installieren: {command}</translation>
+    </message>
+    <message>
+        <source>{broken:speech model|speech models} cannot be read; &apos;labeval models list&apos; says why.</source>
+        <translation>Nicht lesbar: {broken:Sprachmodell|Sprachmodelle}; „labeval models list“ nennt den Grund.</translation>
+    </message>
+    <message>
+        <source>Speech models: {models}</source>
+        <translation>Sprachmodelle: {models}</translation>
+    </message>
+    <message>
+        <source>Only English can be transcribed ({models}). &apos;labeval models get small&apos; gets a model for other languages.</source>
+        <translation>Nur Englisch kann transkribiert werden ({models}). „labeval models get small“ holt ein Modell für andere Sprachen.</translation>
+    </message>
+    <message>
+        <source>There is no speech model: recordings cannot be transcribed. &apos;labeval models get small&apos; gets one.</source>
+        <translation>Es gibt kein Sprachmodell: Aufnahmen können nicht transkribiert werden. „labeval models get small“ holt eines.</translation>
+    </message>
+    <message>
+        <source>All are installed: {there}</source>
+        <translation>Alle sind installiert: {there}</translation>
+    </message>
+    <message>
+        <source>Not installed: {missing}. To install all: {command}</source>
+        <translation>Nicht installiert: {missing}. Alle auf einmal: {command}</translation>
+    </message>
+    <message>
+        <source>Only {free} GB are free on the disk of {folder}; two hours with sound need 2 GB.</source>
+        <translation>Nur {free} GB sind auf der Platte von {folder} frei; zwei Stunden mit Ton brauchen 2 GB.</translation>
+    </message>
+    <message>
+        <source>{free} GB are free on the disk of {folder}</source>
+        <translation>{free} GB sind auf der Platte von {folder} frei</translation>
+    </message>
+    <message>
+        <source>Nothing can be written in {folder}: {error}. Choose another folder.</source>
+        <translation>In {folder} lässt sich nichts schreiben: {error}. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>An answer takes {ms} ms to be on this disk, which can be felt.</source>
+        <translation>Eine Antwort braucht {ms} ms, bis sie auf dieser Platte ist; das ist spürbar.</translation>
+    </message>
+    <message>
+        <source>A small write takes {ms} ms to be on this disk</source>
+        <translation>Ein kleiner Schreibvorgang dauert {ms} ms, bis er auf dieser Platte ist</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); run it on the desktop, or over ssh with -X</source>
+        <translation>es gibt keinen Bildschirm für ein Fenster (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt); starten Sie es auf dem Desktop oder über ssh mit -X</translation>
+    </message>
+    <message>
+        <source>the display {named} does not answer; run it on the desktop, or over ssh with -X</source>
+        <translation>der Bildschirm {named} antwortet nicht; starten Sie es auf dem Desktop oder über ssh mit -X</translation>
+    </message>
+    <message>
+        <source>No font can draw: {scripts}. Texts in them would show empty boxes. On Debian and Ubuntu: apt install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji</source>
+        <translation>Keine Schrift hat Zeichen für: {scripts}. Solche Texte würden leere Kästchen zeigen. Unter Debian und Ubuntu: apt install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji</translation>
+    </message>
+    <message>
+        <source>No font can draw: {scripts}. Texts in them would show empty boxes. Install the Noto fonts of these scripts.</source>
+        <translation>Keine Schrift hat Zeichen für: {scripts}. Solche Texte würden leere Kästchen zeigen. Installieren Sie die Noto-Schriften dafür.</translation>
+    </message>
+    <message>
+        <source>No font is installed: no window could be read.</source>
+        <translation>Es ist keine Schrift installiert: Kein Fenster wäre lesbar.</translation>
+    </message>
+    <message>
+        <source>Every script that was tried can be drawn; windows use {family}</source>
+        <translation>Alle geprüften Schriftsysteme lassen sich darstellen; die Fenster verwenden {family}</translation>
+    </message>
+    <message>
+        <source>{width}×{height} at {scale} %, smaller than 1280×720: texts are split into more pages. A smaller scaling in the system&apos;s settings may help.</source>
+        <translation>{width}×{height} bei {scale} %, kleiner als 1280×720: Texte werden auf mehr Seiten verteilt. Eine kleinere Skalierung in den Einstellungen des Systems kann helfen.</translation>
+    </message>
+    <message>
+        <source>{width}×{height} at {scale} % ({platform})</source>
+        <translation>{width}×{height} bei {scale} % ({platform})</translation>
+    </message>
+    <message>
+        <source>The screens show the same picture, so a participant would see the supervisor&apos;s window. Extend the desktop in the system&apos;s settings instead.</source>
+        <translation>Die Bildschirme zeigen dasselbe Bild; Teilnehmende sähen das Fenster der Versuchsleitung. Erweitern Sie stattdessen den Desktop in den Einstellungen des Systems.</translation>
     </message>
 </context>
 <context>
@@ -5090,6 +5365,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Contact: {contact}</source>
         <translation>Kontakt: {contact}</translation>
     </message>
+    <message>
+        <source>Leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
+    </message>
 </context>
 <context>
     <name>Ending</name>
@@ -5363,6 +5642,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>it is no SELECT statement</source>
         <translation>es ist keine SELECT-Anweisung</translation>
     </message>
+    <message>
+        <source>{path}: a table of segments ends with {endings}</source>
+        <translation>{path}: Eine Tabelle von Segmenten endet auf {endings}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -5520,6 +5803,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
     </message>
     <message>
+        <source>{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study with labeval import STUDY FILE --as interview</source>
+        <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
+    </message>
+    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
@@ -5596,10 +5883,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
     </message>
     <message>
-        <source>{where}: {field} {reason}; the capsule is damaged</source>
-        <translation>{where}: {field} {reason}; die Kapsel ist beschädigt</translation>
-    </message>
-    <message>
         <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
         <translation>{where} führt die Datei „{name}“ auf, die keine Kapsel hat; sie wird nicht gelesen</translation>
     </message>
@@ -5656,12 +5939,24 @@ Trotzdem exportieren?</translation>
         <translation>sie liegt nicht zwischen 0 und {most}</translation>
     </message>
     <message>
-        <source>{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that into a study with labeval import STUDY FILE --as transcript</source>
-        <translation>{where} ist ein Transkript aus ELAN oder Praat; speichern Sie es dort als SRT, VTT oder Text und importieren Sie dies mit labeval import STUDY FILE --as transcript in eine Studie</translation>
-    </message>
-    <message>
         <source>{where} has more than {most} columns; look for a line break or quotation mark that is missing</source>
         <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program it is of</source>
+        <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
+    </message>
+    <message>
+        <source>{where}: there is no column “{column}” among: {there}</source>
+        <translation>{where}: Eine Spalte „{column}“ fehlt; es gibt: {there}</translation>
+    </message>
+    <message>
+        <source>{where}: {field} is not as `labeval capsule` writes it ({reason}); ask for it again</source>
+        <translation>{where}: {field} ist nicht so, wie `labeval capsule` es schreibt ({reason}); bitten Sie noch einmal um die Datei</translation>
+    </message>
+    <message>
+        <source>{where} is damaged or no capsule ({reason}); ask for it again, or make it again with `labeval capsule`</source>
+        <translation>{where} ist beschädigt oder keine Kapsel ({reason}); bitten Sie noch einmal um die Datei, oder erstellen Sie sie neu mit `labeval capsule`</translation>
     </message>
 </context>
 <context>
@@ -5669,6 +5964,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import texts …</source>
         <translation>Texte importieren …</translation>
+    </message>
+    <message>
+        <source>Import interviews …</source>
+        <translation>Interviews importieren …</translation>
     </message>
     <message>
         <source>Import a codebook …</source>
@@ -5703,6 +6002,14 @@ Trotzdem exportieren?</translation>
         <translation>Bericht: Seite und Dokument …</translation>
     </message>
     <message>
+        <source>Coded segments as a table (F12)</source>
+        <translation>Codierte Segmente als Tabelle (F12)</translation>
+    </message>
+    <message>
+        <source>{codes}: erased; their texts stay out of this study.</source>
+        <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
+    </message>
+    <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
@@ -5728,6 +6035,13 @@ Trotzdem exportieren?</translation>
         <source>Ctrl+Z takes it back</source>
         <translation>Strg+Z nimmt es zurück</translation>
     </message>
+    <message numerus="yes">
+        <source>%n attribute(s) added</source>
+        <translation>
+            <numerusform>%n Merkmal hinzugefügt</numerusform>
+            <numerusform>%n Merkmale hinzugefügt</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
@@ -5750,6 +6064,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
+    </message>
+    <message>
+        <source>Transcripts ({endings})</source>
+        <translation>Transkripte ({endings})</translation>
+    </message>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
     </message>
     <message>
         <source>Import a codebook</source>
@@ -5884,6 +6206,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Participant</source>
         <translation>Code der Person</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>System</source>
@@ -6147,6 +6477,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>as usual</source>
         <translation>wie üblich</translation>
+    </message>
+</context>
+<context>
+    <name>GroupTurner</name>
+    <message>
+        <source>Criteria before</source>
+        <translation>Kriterien davor</translation>
+    </message>
+    <message>
+        <source>Further criteria</source>
+        <translation>Weitere Kriterien</translation>
+    </message>
+    <message>
+        <source>criterion {number} of {count}</source>
+        <translation>Kriterium {number} von {count}</translation>
+    </message>
+    <message>
+        <source>criteria {first}–{last} of {count}</source>
+        <translation>Kriterien {first}–{last} von {count}</translation>
     </message>
 </context>
 <context>
@@ -6580,6 +6929,85 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>InterviewsDialog</name>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Speakers</source>
+        <translation>Sprechende</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>no times</source>
+        <translation>ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>Participant of {file}</source>
+        <translation>Teilnehmende Person zu {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Attributes from a table …</source>
+        <translation>Merkmale aus einer Tabelle …</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interview(s)</source>
+        <translation>
+            <numerusform>%n Interview</numerusform>
+            <numerusform>%n Interviews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation>
+            <numerusform>%n Person</numerusform>
+            <numerusform>%n Personen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them new</source>
+        <translation>
+            <numerusform>%n davon neu</numerusform>
+            <numerusform>%n davon neu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attributes: {names}</source>
+        <translation>Merkmale: {names}</translation>
+    </message>
+    <message>
+        <source>Attributes of participants</source>
+        <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+</context>
+<context>
     <name>JudgeBox</name>
     <message>
         <source>A language model&apos;s rating</source>
@@ -6888,6 +7316,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>German</source>
         <translation>Deutsch</translation>
+    </message>
+</context>
+<context>
+    <name>LeavingCard</name>
+    <message>
+        <source>Leave the rehearsal?</source>
+        <translation>Probelauf verlassen?</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept.</source>
+        <translation>Nichts davon wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
     </message>
 </context>
 <context>
@@ -7484,6 +7931,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
         <translation>{code}: {name} ist hier „{here}“ und dort „{there}“; bleibt, wie es hier ist</translation>
+    </message>
+    <message>
+        <source>the questions are taken to be “{format}”; they are shown rendered</source>
+        <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
     </message>
 </context>
 <context>
@@ -9006,6 +9457,10 @@ Trotzdem exportieren?</translation>
         <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
     </message>
     <message>
+        <source>attributes, for programs other than labeval: {count}</source>
+        <translation>Merkmale, für andere Programme als labeval: {count}</translation>
+    </message>
+    <message>
         <source>coded segments that have lost all of their text: {count}</source>
         <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
     </message>
@@ -9032,13 +9487,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>codes that are retired: {count}</source>
         <translation>stillgelegte Codes: {count}</translation>
-    </message>
-</context>
-<context>
-    <name>OptionGrid</name>
-    <message>
-        <source>{criterion}: no answer yet</source>
-        <translation>{criterion}: noch keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -9490,6 +9938,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>✓ All {count} pages fit a {width} × {height} screen</source>
         <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
+    </message>
+</context>
+<context>
+    <name>PairsDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
     </message>
 </context>
 <context>
@@ -12163,6 +12622,10 @@ Trotzdem exportieren?</translation>
         <translation>Memo</translation>
     </message>
     <message>
+        <source>attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
         <source>summary</source>
         <translation>Zusammenfassung</translation>
     </message>
@@ -12181,6 +12644,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>coder</source>
         <translation>Codierende</translation>
+    </message>
+    <message>
+        <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
+        <translation>{file}: Ebenen, die andere in Wörter oder Laute teilen, sind weggelassen: {tiers}</translation>
     </message>
 </context>
 <context>
@@ -12975,6 +13442,10 @@ Trotzdem exportieren?</translation>
         <source>SOURCE</source>
         <translation>QUELLE</translation>
     </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
 </context>
 <context>
     <name>ReferencesFrame</name>
@@ -12988,6 +13459,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>References</source>
         <translation>Belege</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>Go to…</source>
+        <translation>Gehe zu …</translation>
+    </message>
+    <message>
+        <source>Leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
     </message>
 </context>
 <context>
@@ -15444,6 +15926,109 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RetrievalWindow</name>
+    <message>
+        <source>Coded segments</source>
+        <translation>Codierte Segmente</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Search the table</source>
+        <translation>Tabelle durchsuchen</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>Zitat</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Sprechende Person</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Other codes here</source>
+        <translation>Weitere Codes hier</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>May be quoted</source>
+        <translation>Zitierbar</translation>
+    </message>
+    <message>
+        <source>Nothing is coded yet.</source>
+        <translation>Noch ist nichts codiert.</translation>
+    </message>
+    <message>
+        <source>No segment passes these filters and this search.</source>
+        <translation>Kein Segment passt zu diesen Filtern und dieser Suche.</translation>
+    </message>
+    <message>
+        <source>There is no segment to show.</source>
+        <translation>Es gibt kein Segment zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+</context>
+<context>
     <name>RewriteBar</name>
     <message>
         <source>First text again</source>
@@ -15578,6 +16163,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>memo {id}</source>
         <translation>Memo {id}</translation>
+    </message>
+    <message>
+        <source>attribute {name}</source>
+        <translation>Merkmal {name}</translation>
     </message>
     <message>
         <source>summary {id}</source>
@@ -15843,6 +16432,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>ScaleSlider</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
+    </message>
+</context>
+<context>
     <name>Script</name>
     <message>
         <source>Chinese or Japanese</source>
@@ -15891,6 +16487,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Thai</source>
         <translation>Thailändisch</translation>
+    </message>
+    <message>
+        <source>mathematical signs</source>
+        <translation>mathematische Zeichen</translation>
+    </message>
+    <message>
+        <source>emoji</source>
+        <translation>Emoji</translation>
     </message>
 </context>
 <context>
@@ -17370,6 +17974,14 @@ Trotzdem exportieren?</translation>
         <source>Error points of an error of this severity.</source>
         <translation>Fehlerpunkte eines Fehlers dieses Schweregrads.</translation>
     </message>
+    <message>
+        <source>The questions; a column question_format says it for one item.</source>
+        <translation>Die Fragen; eine Spalte question_format legt es für ein einzelnes Item fest.</translation>
+    </message>
+    <message>
+        <source>The references and passages; a key format of their file says it for one of them.</source>
+        <translation>Die Referenzen und Passagen; ein Schlüssel format ihrer Datei legt es für eine einzelne fest.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -18754,9 +19366,132 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Segmente</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{percent} % coded</source>
+        <translation>{percent} % codiert</translation>
+    </message>
+</context>
+<context>
+    <name>SourceMenu</name>
+    <message>
+        <source>Name of the source</source>
+        <translation>Name der Quelle</translation>
+    </message>
+    <message>
+        <source>Delete {sources:source|sources} with {segments:coded segment|coded segments}, of all coders? Undo brings everything back.</source>
+        <translation>{sources:Quelle|Quellen} mit {segments:codiertem Segment|codierten Segmenten} aller Codierenden löschen? Rückgängig holt alles zurück.</translation>
+    </message>
+    <message>
+        <source>Attributes of {name}</source>
+        <translation>Merkmale von {name}</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Speakers as participants</source>
+        <translation>Sprechende als Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Sprechende Person</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Rename …</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Memo …</source>
+        <translation>Memo …</translation>
+    </message>
+    <message>
+        <source>Not reviewed</source>
+        <translation>Nicht durchgesehen</translation>
+    </message>
+    <message>
+        <source>Reviewed ✓</source>
+        <translation>Durchgesehen ✓</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Kein Ordner</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Name des Ordners</translation>
+    </message>
+    <message>
+        <source>No participant</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Code of the participant</source>
+        <translation>Kennung der Person</translation>
+    </message>
+    <message>
+        <source>Speakers as participants …</source>
+        <translation>Sprechende als Teilnehmende …</translation>
+    </message>
+    <message>
+        <source>Attributes of the source …</source>
+        <translation>Merkmale der Quelle …</translation>
+    </message>
+    <message>
+        <source>Attributes of the participant …</source>
+        <translation>Merkmale der Person …</translation>
+    </message>
+    <message>
+        <source>Delete …</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>New …</source>
+        <translation>Neu …</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>By participant</source>
+        <translation>Nach Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Namen</translation>
+    </message>
+    <message>
+        <source>Most segments first</source>
+        <translation>Meiste Segmente zuerst</translation>
+    </message>
+    <message>
+        <source>Not reviewed first</source>
+        <translation>Nicht durchgesehene zuerst</translation>
+    </message>
+    <message>
+        <source>By {attribute}</source>
+        <translation>Nach {attribute}</translation>
+    </message>
 </context>
 <context>
     <name>SourcePanel</name>
+    <message>
+        <source>Order, folders and more</source>
+        <translation>Reihenfolge, Ordner und mehr</translation>
+    </message>
     <message>
         <source>{shown} of {all}</source>
         <translation>{shown} von {all}</translation>
@@ -18855,6 +19590,10 @@ Trotzdem exportieren?</translation>
         <translation>es gibt weder eine Aufnahme noch eine Sitzung mit Aufnahme namens {id}</translation>
     </message>
     <message>
+        <source>times in the columns start and end</source>
+        <translation>Zeiten in den Spalten start und end</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: {found} – expected {right}</source>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
@@ -18905,6 +19644,58 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: transcripts are read from {endings}; save it as one of these in the program that made it</source>
         <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
+    </message>
+    <message>
+        <source>{path}: nobody says anything in it</source>
+        <translation>{path}: Darin sagt niemand etwas</translation>
+    </message>
+    <message>
+        <source>a number of milliseconds</source>
+        <translation>eine Anzahl von Millisekunden</translation>
+    </message>
+    <message>
+        <source>the name of a TIME_SLOT of this file</source>
+        <translation>der Name eines TIME_SLOT dieser Datei</translation>
+    </message>
+    <message>
+        <source>the ANNOTATION_ID of an annotation with times</source>
+        <translation>die ANNOTATION_ID einer Annotation mit Zeiten</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a text in quotation marks</source>
+        <translation>ein Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>(end of the file)</source>
+        <translation>(Ende der Datei)</translation>
+    </message>
+    <message>
+        <source>a TextGrid that Praat saved as text file or as short text file</source>
+        <translation>ein TextGrid, das Praat als Textdatei oder als kurze Textdatei gespeichert hat</translation>
+    </message>
+    <message>
+        <source>{path}: no weights that can be read ({why}); it must be written by PyTorch before 1.6</source>
+        <translation>{path}: keine lesbaren Gewichte ({why}); die Datei muss von PyTorch vor 1.6 geschrieben sein</translation>
+    </message>
+    <message>
+        <source>{path}: there are no weights of voices in it</source>
+        <translation>{path}: darin sind keine Gewichte für Stimmen</translation>
+    </message>
+    <message>
+        <source>{path}: no weights of this network of voices; {name} is missing or has another shape</source>
+        <translation>{path}: keine Gewichte dieses Netzes für Stimmen; {name} fehlt oder hat eine andere Form</translation>
+    </message>
+    <message>
+        <source>{path}: its arrays cannot be read ({why})</source>
+        <translation>{path}: die Felder darin sind nicht lesbar ({why})</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
+        <translation>{path}: In Abschnitt {number} hat ein Wort Zeiten oder eine Wahrscheinlichkeit, die keine sind; Zeiten sind Sekunden, und eine Wahrscheinlichkeit liegt zwischen 0 und 1</translation>
     </message>
 </context>
 <context>
@@ -19088,6 +19879,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: {misfits}</source>
         <translation>{pages:Seite|Seiten} bei {size} in {font} gesetzt, kleinster Text {px} px, nicht passend: {misfits}</translation>
+    </message>
+    <message>
+        <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
+        <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
     </message>
 </context>
 <context>
@@ -19730,6 +20525,10 @@ Trotzdem exportieren?</translation>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
     </message>
     <message>
+        <source>This transcript has no two speakers yet: name one first ({key}).</source>
+        <translation>Dieses Transkript hat noch keine zwei Sprechenden: Benennen Sie zuerst jemanden ({key}).</translation>
+    </message>
+    <message>
         <source>This passage is too long to be corrected: split it first ({key}).</source>
         <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
@@ -19771,6 +20570,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Who speaks …</source>
         <translation>Wer spricht …</translation>
+    </message>
+    <message>
+        <source>Give to the next speaker</source>
+        <translation>Der nächsten Person zuordnen</translation>
     </message>
     <message>
         <source>Find and replace …</source>
@@ -20681,6 +21484,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
     </message>
     <message>
+        <source>There is nothing of this kind in what is coded.</source>
+        <translation>In dem, was codiert ist, gibt es nichts dergleichen.</translation>
+    </message>
+    <message>
         <source>Segments</source>
         <translation>Segmente</translation>
     </message>
@@ -20759,6 +21566,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>

@@ -215,6 +215,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n attribute(s) added</source>
+        <translation>
+            <numerusform>%n attribute added</numerusform>
+            <numerusform>%n attributes added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n code(s) added</source>
         <translation>
             <numerusform>%n code added</numerusform>
@@ -277,6 +284,37 @@
         <translation>
             <numerusform>saved up to the last event, %n s ago</numerusform>
             <numerusform>saved up to the last event, %n s ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>InterviewsDialog</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interview(s)</source>
+        <translation>
+            <numerusform>%n interview</numerusform>
+            <numerusform>%n interviews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation>
+            <numerusform>%n participant</numerusform>
+            <numerusform>%n participants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them new</source>
+        <translation>
+            <numerusform>%n of them new</numerusform>
+            <numerusform>%n of them new</numerusform>
         </translation>
     </message>
 </context>

@@ -17,6 +17,7 @@ from labeval.coding.timed_words import NO_WORDS, Word, Words
 
 __all__ = [
     "Anchor",
+    "Attribute",
     "Board",
     "Code",
     "Coder",
@@ -103,6 +104,22 @@ class Source:
     """A hash of what it was read from, by which a change there is seen."""
     quotable: bool = True
     """True if the participant agreed to be quoted; what came without a question about it may be."""
+    folder: str = ""
+    """The analyst's group of sources that it is in; empty for none."""
+    reviewed: bool = False
+    """True once an analyst has marked it as done."""
+    cases: tuple[tuple[str, str], ...] = ()
+    """Speakers who are participants of their own, each with the participant's code."""
+
+    def case_of(self, speaker: str) -> str:
+        """The participant who speaks; that of the whole source where no speaker has one."""
+        return dict(self.cases).get(speaker, self.participant)
+
+    @property
+    def participants(self) -> tuple[str, ...]:
+        """The participants of whom something is in it."""
+        found = dict.fromkeys((self.participant, *(code for _, code in self.cases)))
+        return tuple(code for code in found if code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +210,19 @@ class Memo:
 
 
 @dataclass(frozen=True, slots=True)
+class Attribute:
+    """A fact about a participant or a source, such as an age or a place."""
+
+    id: str
+    about: str
+    """``participant`` or ``source``."""
+    row: str
+    """The participant's code, or the source's id."""
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Paraphrase:
     """The summary in one cell of the grid of cases and codes."""
 
@@ -240,5 +270,17 @@ class ThemeLink:
     label: str = ""
 
 
-Row = Coder | Source | Passage | Code | Coding | Memo | Paraphrase | Board | Theme | ThemeLink
+Row = (
+    Coder
+    | Source
+    | Passage
+    | Code
+    | Coding
+    | Memo
+    | Attribute
+    | Paraphrase
+    | Board
+    | Theme
+    | ThemeLink
+)
 """Any row. Its table is called like its class, in lower case with underscores."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO
 
+from labeval.files.closing import Closing
 from labeval.files.following import report
 from labeval.files.limits import MOST_MEMBERS, MOST_UNPACKED, too_many
 from labeval.files.refusal import FileRefused, refusing
@@ -15,7 +15,7 @@ from labeval.files.refusal import FileRefused, refusing
 _BLOCK = 1 << 18
 
 
-class Archive:
+class Archive(Closing):
     """An archive that is read.
 
     Args:
@@ -36,15 +36,7 @@ class Archive:
         self.members = {folded(info.filename): info for info in self._zip.infolist()}
         """By name as :func:`folded` gives it."""
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
         self._zip.close()
 
     def __contains__(self, name: str) -> bool:

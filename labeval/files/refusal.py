@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
 from labeval.files.following import ReadingStopped
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 
-class FileRefused(Exception):
-    """A file cannot be read; the message says where, what is wrong, and what would be right.
+class FileRefused(MarkedError):
+    """A file cannot be read; the message says where, what is wrong, and what would be right."""
 
-    Args:
-        template: marked for translation under :attr:`context`; ``values`` fill its named places.
-    """
-
-    context: str = "Files"
-    """Translation context of the template."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values) if values else template)
+    context = "Files"
+    damaged: str = QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} is damaged or of another kind ({reason}); open it in the program that made it and "
+        "save it again",
+    )
+    """Template for what a library cannot read; a kind that needs other advice has its own."""
 
 
 R = TypeVar("R", bound=FileRefused)
@@ -35,11 +31,6 @@ _NO_MEMORY = QT_TRANSLATE_NOOP(
     "{where} does not fit into this computer's memory; close other programs, or split the file",
 )
 _TOO_DEEP = QT_TRANSLATE_NOOP("Files", "{where} is nested too deeply to be read")
-_DAMAGED = QT_TRANSLATE_NOOP(
-    "Files",
-    "{where} is damaged or of another kind ({reason}); open it in the program that made it and "
-    "save it again",
-)
 
 
 @contextmanager
@@ -62,7 +53,9 @@ def refusing(where: object, refuse: type[R], *passing: type[Exception]) -> Itera
     except passed:
         raise
     except FileRefused as error:
-        raise _as(refuse, error.context, error.template, error.values) from error
+        own = error.template == FileRefused.damaged
+        template = refuse.damaged if own else error.template
+        raise _as(refuse, error.context, template, error.values) from error
     except MemoryError as error:
         raise _as(refuse, "Files", _NO_MEMORY, {"where": where}) from error
     except RecursionError as error:
@@ -86,11 +79,11 @@ def _named(error: BaseException, reason: str) -> str:
     return f"{name}: {reason}" if reason else name
 
 
-def _damaged(where: object, refuse: Callable[..., R], error: Exception) -> R:
-    return _as(refuse, "Files", _DAMAGED, {"where": where, "reason": reason_of(error)})
+def _damaged(where: object, refuse: type[R], error: Exception) -> R:
+    return _as(refuse, "Files", refuse.damaged, {"where": where, "reason": reason_of(error)})
 
 
-def _as(refuse: Callable[..., R], context: str, template: str, values: dict[str, object]) -> R:
+def _as(refuse: type[R], context: str, template: str, values: dict[str, object]) -> R:
     made = refuse(template, **values)
     made.context = context
     return made

@@ -7,10 +7,10 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import TracebackType
-from typing import Any, BinaryIO, Self
+from typing import Any, BinaryIO
 
 from labeval.files.archives import Archive
+from labeval.files.closing import Closing
 from labeval.files.limits import MOST_CELLS, MOST_INDEX, MOST_UNPACKED, Count
 from labeval.files.office import attribute, main_part, related
 from labeval.files.refusal import FileRefused
@@ -39,7 +39,7 @@ class SheetCell:
 _EMPTY = SheetCell()
 
 
-class SpreadsheetFile:
+class SpreadsheetFile(Closing):
     """A workbook that is read.
 
     Args:
@@ -56,19 +56,11 @@ class SpreadsheetFile:
             self._part = main_part(self._archive, "XLSX")
             self._read_index(sheet)
         except BaseException:
-            self._archive.__exit__(None, None, None)
+            self._archive.close()
             raise
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._archive.__exit__(kind, error, trace)
+    def close(self) -> None:
+        self._archive.close()
 
     def rows(self, widest: int = MOST_COLUMNS) -> Iterator[tuple[int, list[SheetCell]]]:
         """The rows that the sheet has, with their numbers; empty cells between are filled.

@@ -5,19 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from labeval.files.refusal import FileRefused
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 
-class JudgingError(Exception):
+class JudgingError(MarkedError):
     """Something a person can mend. ``template`` can be translated, ``values`` fill it."""
 
-    context: str = "Judging"
-    """Translation context of the template."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        super().__init__(template.format(**values))
-        self.template = template
-        self.values = values
+    context = "Judging"
 
 
 class JudgingRefused(JudgingError, FileRefused):

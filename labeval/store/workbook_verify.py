@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -133,13 +134,28 @@ def _replayed(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
 def _erased_but_there(
     connection: sqlite3.Connection, name: str, erased: frozenset[str]
 ) -> Iterator[Finding]:
-    for (code,) in connection.execute("SELECT DISTINCT participant FROM source").fetchall():
+    for code in _participants(connection):
         if code in erased:
             text = QT_TRANSLATE_NOOP("Verification", "participant {code} was erased, but not here")
             again = QT_TRANSLATE_NOOP(
                 "Verification", "run 'labeval erase' with the code {code} again"
             )
             yield Finding(Severity.ERROR, name, text, again, {"code": code})
+
+
+def _participants(connection: sqlite3.Connection) -> list[str]:
+    """The participants of whom a workbook, or a copy of an older one, holds something."""
+    found = {code for (code,) in connection.execute("SELECT participant FROM source")}
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'attribute'").fetchone():
+        found |= {
+            code
+            for (code,) in connection.execute(
+                "SELECT row FROM attribute WHERE about = 'participant'"
+            )
+        }
+        for (cases,) in connection.execute("SELECT cases FROM source WHERE cases != '[]'"):
+            found |= {code for _, code in json.loads(cases)}
+    return sorted(found)
 
 
 def _damaged(path: Path, detail: object) -> Finding:

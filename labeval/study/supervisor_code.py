@@ -21,8 +21,9 @@ import yaml
 from labeval.study.folder import STUDY_FILE
 
 CODE_FILE = "supervisor-code.txt"
-_CODE_KEY = "supervisor_code"
-_CODE_LINE = re.compile(rf"^{_CODE_KEY}\s*:.*$", re.MULTILINE)
+CODE_KEY = "supervisor_code"
+"""Key of the study file that holds a code in plain text."""
+_CODE_LINE = re.compile(rf"^{CODE_KEY}\s*:.*$", re.MULTILINE)
 USUAL_CODE = "2468"
 """Code of studies for which nobody has chosen one."""
 LENGTHS = range(4, 13)
@@ -120,14 +121,14 @@ def _plain_code(study_file: Path) -> str:
         line = _CODE_LINE.search(text)
         # Home asks for this whenever it shows a study, and reading all of the YAML takes long.
         code = _code_in(line[0]) if line else ""
-        return code or (_code_in(text) if _CODE_KEY in text else "")
+        return code or (_code_in(text) if CODE_KEY in text else "")
     except (OSError, ValueError, yaml.YAMLError, RecursionError):
         return ""
 
 
 def _code_in(text: str) -> str:
     found = yaml.safe_load(text)
-    code = found.get(_CODE_KEY) if isinstance(found, dict) else None
+    code = found.get(CODE_KEY) if isinstance(found, dict) else None
     return str(code) if isinstance(code, str | int) else ""
 
 

@@ -27,6 +27,22 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     return text
 
 
+class MarkedError(Exception):
+    """An error that a person can mend; its sentence can be translated.
+
+    Args:
+        template: marked for translation under :attr:`context`; ``values`` fill its named places.
+    """
+
+    context: str = ""
+    """Translation context of the template."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.template = template
+        self.values = values
+        super().__init__(template.format(**values) if values else template)
+
+
 @dataclass(frozen=True, slots=True)
 class MarkedText:
     """A sentence for people, made before it is known in which language it will be read."""

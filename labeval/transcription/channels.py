@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from labeval.transcription.pieces import Voiced
 from labeval.transcription.sound import BLOCK_FRAMES, RATE
-from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.transcription.transcript import Word
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Transcripts as DOCX documents: written for people, and read as people type them."""
+"""Transcripts as documents (DOCX, RTF): written for people, and read as people type them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from labeval.files.docx import TableRow, read_docx
 from labeval.files.refusal import FileRefused, refusing
+from labeval.files.rtf import rtf_lines
 from labeval.transcription.spoken_lines import stamp_s
 from labeval.transcription.transcript import SpeechSegment, Transcript
 
@@ -59,6 +60,21 @@ def docx_lines(path: Path) -> Iterator[str]:
                 yield from _row(block)
             elif not _is_heading(block.style):
                 yield from block.text.split("\n")
+
+
+def rtf_rows(path: Path) -> Iterator[str]:
+    """The lines of an RTF document; rows of its tables as those of a DOCX document.
+
+    Raises: as :func:`~labeval.files.rtf.rtf_lines`.
+    """
+    first = True
+    for line in rtf_lines(path):
+        cells = line.rstrip("\t").split("\t")
+        if line.endswith("\t") and len(cells) > 1:
+            yield from _row(TableRow(tuple(cells), first))
+            first = False
+        else:
+            yield line
 
 
 def _facts(transcript: Transcript) -> str:

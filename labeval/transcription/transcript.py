@@ -27,6 +27,8 @@ class SpeechSegment:
     words: tuple[Word, ...]
     speaker: str = ""
     """The speaker; empty where that is not known."""
+    speaker_probability: float | None = None
+    """That the speaker was distinguished rightly; None where that was not done by voice."""
 
     @property
     def probability(self) -> float | None:
@@ -74,7 +76,8 @@ def segment_from_dict(raw: Mapping[str, Any]) -> SpeechSegment:
         KeyError: something is missing.
     """
     words = tuple(Word(**{name: w[name] for name in _WORD}) for w in raw["words"])
-    return SpeechSegment(raw["start_s"], raw["end_s"], words, raw.get("speaker", ""))
+    sure = raw.get("speaker_probability")
+    return SpeechSegment(raw["start_s"], raw["end_s"], words, raw.get("speaker", ""), sure)
 
 
 _WORD = ("text", "start_s", "end_s", "probability")

@@ -1,4 +1,4 @@
-"""Transcripts made elsewhere: TXT, DOCX, WebVTT, SubRip, TSV, and JSON of Whisper or labeval.
+"""Transcripts made elsewhere: text, DOCX, RTF, subtitles, TSV, JSON, and tiers of ELAN and Praat.
 
 What a file lacks is filled in the plainest way and noted in ``made_with``: words share the
 time of their segment by their length, and the segments of a text without times that of the sound.
@@ -9,13 +9,13 @@ from __future__ import annotations
 import html
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
-from labeval.files.json import read_json
+from labeval.files.content import blocks_of, read_content
 from labeval.files.limits import (
     MOST_SEGMENT,
     MOST_SEGMENTS,
@@ -25,17 +25,22 @@ from labeval.files.limits import (
     too_many,
 )
 from labeval.files.refusal import FileRefused, refusing
-from labeval.files.text import read_text
+from labeval.files.text import read_text, text_of
+from labeval.files.xml import tree
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
-from labeval.transcription.docx_transcripts import docx_lines
-from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
-from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, timed
-from labeval.transcription.transcript import SpeechSegment, Transcript, Word, segment_from_dict
+from labeval.transcription.docx_transcripts import docx_lines, rtf_rows
+from labeval.transcription.recogniser_json import json_segments
+from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
+from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, stamp_s, timed
+from labeval.transcription.tiers import SAVED_AS_TEXT, Tier, elan_tiers, praat_tiers, turns
+from labeval.transcription.transcript import SpeechSegment, Transcript, Word
+from labeval.transcription.wrong_place import WrongPlace
 
 _CLOCK = re.compile(r"(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
 _VOICE = re.compile(r"<v(?:\.[^ <>]*)? ([^<>]+)>")
 _TAG = re.compile(r"<[^<>]*>")
 _MS = re.compile(r"[0-9]{1,12}")
+_SECONDS = re.compile(r"[0-9]{1,9}[.,][0-9]{1,9}")
 _LABEL = re.compile(rf"({PARTICIPANT}|{SUPERVISOR}): ", re.IGNORECASE)
 
 NO_TIMES, SEGMENT_TIMES, WORD_TIMES = "none", "segments", "words"
@@ -66,43 +71,45 @@ def read_transcript(path: Path, *, seconds: float, language: str) -> Transcript:
             "{path}: transcripts are read from {endings}; "
             "save it as one of these in the program that made it",
         )
-        endings = ", ".join(sorted((*_LINES, *_READERS)))
+        endings = ", ".join(transcript_endings())
         raise TranscriptRefused(template, path=path, endings=endings)
+    facts = _Facts()
     with refusing(path, TranscriptRefused):
         if ending in _LINES:
-            segments, times = _typed(_LINES[ending](path), seconds)
+            segments: Iterable[SpeechSegment] = _typed(_LINES[ending](path), seconds, facts)
         else:
-            segments, times = _read(path, _READERS[ending])
+            segments = _refusing(path, _READERS[ending](path, facts))
         found = _checked(path, segments, seconds)
-    made_with = {"imported_from": path.name, "times": times[0]}
+    made_with: dict[str, object] = {"imported_from": path.name, "times": facts.times}
+    if facts.left_out:
+        made_with["left_out"] = facts.left_out
     length = seconds or max((s.end_s for s in found), default=0.0)
     return Transcript(tuple(found), language, length, made_with)
 
 
+def transcript_endings() -> tuple[str, ...]:
+    """The endings of files that :func:`read_transcript` reads."""
+    return tuple(sorted((*_LINES, *_READERS)))
+
+
 _SHOWN = 60
+_MS_ROW = QT_TRANSLATE_NOOP("Speech", "milliseconds, tab, milliseconds, tab, text")
+_ROW = QT_TRANSLATE_NOOP("Speech", "times in the columns start and end")
 
 
-class _Wrong(Exception):
-    def __init__(self, line: int, found: object, right: str | MarkedText) -> None:
-        super().__init__(line, found, right)
-        self.line, self.found, self.right = line, repr(str(found)[:_SHOWN])[:_SHOWN], right
+@dataclass(slots=True)
+class _Facts:
+    """Findings of a reader, complete once the segments are read."""
 
-
-_TSV = QT_TRANSLATE_NOOP("Speech", "milliseconds, tab, milliseconds, tab, text")
-_SEGMENT = QT_TRANSLATE_NOOP("Speech", "start, end and text, or words")
-_Found = tuple[Iterable[SpeechSegment], list[str]]
-"""Segments, and the kind of their times, known once they are read."""
-
-
-def _read(path: Path, reader: Callable[[str], _Found]) -> _Found:
-    segments, times = reader(_text(path))
-    return _refusing(path, segments), times
+    times: str = SEGMENT_TIMES
+    left_out: list[str] = field(default_factory=list)
+    """Tiers that only divide others."""
 
 
 def _refusing(path: Path, segments: Iterable[SpeechSegment]) -> Iterator[SpeechSegment]:
     try:
         yield from segments
-    except _Wrong as wrong:
+    except WrongPlace as wrong:
         template = QT_TRANSLATE_NOOP("Speech", "{path}, line {line}: {found} – expected {right}")
         raise TranscriptRefused(
             template, path=path, line=wrong.line, found=wrong.found, right=wrong.right
@@ -113,27 +120,47 @@ def _text(path: Path) -> str:
     return read_text(path, MOST_TEXT)
 
 
-def _typed(lines: Iterable[str], seconds: float) -> _Found:
+def _typed(lines: Iterable[str], seconds: float, facts: _Facts) -> Iterable[SpeechSegment]:
     """Lines as people type them."""
     spoken = read_lines(lines)
     known = any(line.start_s is not None or line.end_s is not None for line in spoken)
-    return timed(spoken, seconds), [SEGMENT_TIMES if known else NO_TIMES]
+    facts.times = SEGMENT_TIMES if known else NO_TIMES
+    return timed(spoken, seconds)
 
 
-def _vtt(text: str) -> _Found:
-    return _vtt_cues(text), [SEGMENT_TIMES]
+def _elan(path: Path, facts: _Facts) -> Iterator[SpeechSegment]:
+    root = tree(blocks_of(path, MOST_TEXT), path)
+    yield from _turns(elan_tiers(root, path), facts)
+
+
+def _praat(path: Path, facts: _Facts) -> Iterator[SpeechSegment]:
+    content = read_content(path, MOST_TEXT)
+    if content.startswith(b"ooBinaryFile"):
+        raise WrongPlace(1, "ooBinaryFile", MarkedText(SAVED_AS_TEXT, context="Speech"))
+    yield from _turns(praat_tiers(text_of(content, path), path), facts)
+
+
+def _turns(tiers: Sequence[Tier], facts: _Facts) -> list[SpeechSegment]:
+    found, facts.left_out, has_words = turns(tiers)
+    facts.times = WORD_TIMES if has_words else SEGMENT_TIMES
+    return found
+
+
+def _vtt(path: Path, _: _Facts) -> Iterator[SpeechSegment]:
+    return _vtt_cues(_text(path))
 
 
 def _vtt_cues(text: str) -> Iterator[SpeechSegment]:
     if not text.startswith("WEBVTT"):
-        raise _Wrong(1, text[:_SHOWN].split("\n", 1)[0], "WEBVTT")
+        raise WrongPlace(1, text[:_SHOWN].split("\n", 1)[0], "WEBVTT")
     speakers = _cue_speakers(text, _without_tags)
     yield from _cues(text, plain=partial(_vtt_line, speakers))
 
 
-def _srt(text: str) -> _Found:
+def _srt(path: Path, _: _Facts) -> Iterator[SpeechSegment]:
+    text = _text(path)
     speakers = _cue_speakers(text, str.strip)
-    return _cues(text, plain=partial(_spoken_by, speakers)), [SEGMENT_TIMES]
+    yield from _cues(text, plain=partial(_spoken_by, speakers))
 
 
 def _cue_speakers(text: str, plain: Callable[[str], str]) -> Speakers:
@@ -175,7 +202,7 @@ def _cue_times(line: int, text: str) -> tuple[float, float]:
     left, _, right = text.partition("-->")
     found = [_CLOCK.fullmatch(part.split()[0]) if part.split() else None for part in (left, right)]
     if None in found:
-        raise _Wrong(line, text.strip(), "00:00:01.000 --> 00:00:02.500")
+        raise WrongPlace(line, text.strip(), "00:00:01.000 --> 00:00:02.500")
     times = []
     for match in found:
         hours, minutes, seconds, fraction = match.groups()  # type: ignore[union-attr]
@@ -194,96 +221,57 @@ def _vtt_line(speakers: Speakers, text: str) -> tuple[str, str]:
     return (spoken, voice.group(1).strip()) if voice else _spoken_by(speakers, spoken)
 
 
-def _tsv(text: str) -> _Found:
-    return _tsv_rows(text), [SEGMENT_TIMES]
-
-
-def _tsv_rows(text: str) -> Iterator[SpeechSegment]:
-    """Whisper's own: milliseconds of start and end, and the text."""
-    for n, line in enumerate(text.split("\n"), start=1):
-        cells = line.split("\t")
-        if not line.strip() or (n == 1 and cells[:2] == ["start", "end"]):
+def _tsv(path: Path, _: _Facts) -> Iterator[SpeechSegment]:
+    """Milliseconds of start and end, and the text, as Whisper has them; or columns by name."""
+    columns = ["start", "end", "text"]
+    is_named = False
+    for n, line in enumerate(_text(path).split("\n"), start=1):
+        cells = [cell.strip() for cell in line.split("\t")]
+        if not line.strip():
             continue
-        if len(cells) < 3 or not (_MS.fullmatch(cells[0]) and _MS.fullmatch(cells[1])):
-            raise _Wrong(n, line, MarkedText(_TSV, context="Speech"))
-        start, end = int(cells[0]) / 1000, int(cells[1]) / 1000
-        spoken, speaker = _labelled(" ".join(cells[2:]))
+        if n == 1 and {"start", "end", "text"} <= (names := {cell.lower() for cell in cells}):
+            columns = [cell.lower() for cell in cells]
+            is_named = "speaker" in names
+            continue
+        if not is_named and len(cells) > len(columns):
+            cells[2:] = [" ".join(cells[2:])]
+        row = dict(zip(columns, cells, strict=False))
+        start, end = _row_s(row.get("start", "")), _row_s(row.get("end", ""))
+        if start is None or end is None or "text" not in row:
+            raise WrongPlace(n, line, MarkedText(_ROW if is_named else _MS_ROW, context="Speech"))
+        spoken, speaker = _labelled(row["text"])
         if spoken:
-            yield SpeechSegment(start, end, plain_words(spoken, start, end), speaker)
+            words = plain_words(spoken, start, end)
+            yield SpeechSegment(start, end, words, row.get("speaker") or speaker)
 
 
-def _json(text: str) -> _Found:
-    times = [WORD_TIMES]
-    return _json_segments(text, times), times
+def _row_s(cell: str) -> float | None:
+    """Whole numbers are milliseconds, others seconds, and what has colons is a clock's."""
+    if _MS.fullmatch(cell):
+        return int(cell) / 1000
+    if _SECONDS.fullmatch(cell):
+        return float(cell.replace(",", "."))
+    return stamp_s(cell)
 
 
-def _json_segments(text: str, times: list[str]) -> Iterator[SpeechSegment]:
-    """Args:
-    times: the kind of times, which changes where a segment has none for its words.
-    """
-    try:
-        whole = read_json(text, "JSON")
-    except ValueError as error:
-        raise _Wrong(getattr(error, "lineno", 1), str(error), "JSON") from error
-    listed = whole.get("segments") if isinstance(whole, Mapping) else None
-    if not isinstance(listed, list):
-        raise _Wrong(1, text[:20], '"segments": [...]')
-    for n, raw in enumerate(listed, start=1):
-        try:
-            segment, has_times = (_own(raw), True) if "start_s" in raw else _whisper(raw)
-        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-            right = MarkedText(_SEGMENT, context="Speech")
-            raise _Wrong(1, f"segment {n}: {error}", right) from error
-        if not has_times:
-            times[0] = SEGMENT_TIMES
-        if segment.words or "start_s" in raw:
-            yield segment
-
-
-def _own(raw: Mapping[str, Any]) -> SpeechSegment:
-    """A segment as this program writes it, each value of its kind."""
-    segment = segment_from_dict(raw)
-    words = tuple(
-        Word(
-            str(word.text),
-            float(word.start_s),
-            float(word.end_s),
-            None if word.probability is None else float(word.probability),
-        )
-        for word in segment.words
-    )
-    return SpeechSegment(float(segment.start_s), float(segment.end_s), words, str(segment.speaker))
-
-
-def _whisper(raw: Mapping[str, Any]) -> tuple[SpeechSegment, bool]:
-    """A segment as Whisper and its kin write it, and whether its words have times."""
-    start, end = float(raw["start"]), float(raw["end"])
-    speaker = str(raw.get("speaker", ""))
-    if not raw.get("words"):
-        return SpeechSegment(
-            start, end, plain_words(str(raw["text"]).strip(), start, end), speaker
-        ), False
-    words, last = [], start
-    for word in raw["words"]:
-        # WhisperX leaves out the times of numbers.
-        begin = float(word.get("start", last))
-        last = float(word.get("end", begin))
-        text = str(word["word"])
-        sure = word.get("probability", word.get("score"))
-        probability = None if sure is None else float(sure)
-        words.append(Word(text if text[:1] == " " else f" {text}", begin, last, probability))
-    return SpeechSegment(start, end, tuple(words), speaker), True
+def _json(path: Path, facts: _Facts) -> Iterator[SpeechSegment]:
+    without: list[int] = []
+    yield from json_segments(_text(path), without)
+    facts.times = SEGMENT_TIMES if without else WORD_TIMES
 
 
 _LINES: dict[str, Callable[[Path], Iterable[str]]] = {
     ".txt": lambda path: _text(path).split("\n"),
     ".docx": docx_lines,
+    ".rtf": rtf_rows,
 }
-_READERS: dict[str, Callable[[str], _Found]] = {
+_READERS: dict[str, Callable[[Path, _Facts], Iterator[SpeechSegment]]] = {
     ".vtt": _vtt,
     ".srt": _srt,
     ".tsv": _tsv,
     ".json": _json,
+    ".eaf": _elan,
+    ".textgrid": _praat,
 }
 
 
@@ -296,6 +284,12 @@ def _labelled(line: str) -> tuple[str, str]:
 
 _SLACK_S = 2.0
 _LONGEST_S = 1_000 * 3600
+
+
+def _is_possible(word: Word) -> bool:
+    times = (word.start_s, word.end_s)
+    sure = word.probability
+    return all(0 <= time <= _LONGEST_S for time in times) and (sure is None or 0 <= sure <= 1)
 
 
 def _checked(path: Path, segments: Iterable[SpeechSegment], seconds: float) -> list[SpeechSegment]:
@@ -314,6 +308,13 @@ def _checked(path: Path, segments: Iterable[SpeechSegment], seconds: float) -> l
                 "Speech", "{path}: segment {number} ends after {hours:.0f} hours; look at its times"
             )
             raise TranscriptRefused(template, path=path, number=n, hours=segment.end_s / 3600)
+        if not all(map(_is_possible, segment.words)):
+            template = QT_TRANSLATE_NOOP(
+                "Speech",
+                "{path}: segment {number} has a word whose times or probability are none; times "
+                "are seconds, and a probability is between 0 and 1",
+            )
+            raise TranscriptRefused(template, path=path, number=n)
         if segment.start_s < last_s:
             template = QT_TRANSLATE_NOOP(
                 "Speech", "{path}: segment {number} begins before the one above it; sort by time"

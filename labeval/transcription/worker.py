@@ -15,30 +15,23 @@ from pathlib import Path
 from typing import Any
 
 from labeval.files.refusal import FileRefused
-from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError, MarkedText
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.recogniser import RecognisedSegments, recognised
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import NoSound
+from labeval.transcription.speakers.telling_apart import SpeakersWanted
+from labeval.transcription.speakers.voice_model import digest_of
 
 _NICENESS = 10
 """So that a session that runs meanwhile goes first."""
 _EXIT_PATIENCE_S = 10.0
 
 
-class NotTranscribed(Exception):
-    """The transcription ended before the recording did; the message says why.
-
-    Args:
-        template: marked for translation under ``Speech``; ``values`` fill its named places.
-    """
+class NotTranscribed(MarkedError):
+    """The transcription ended before the recording did; the message says why."""
 
     context = "Speech"
-
-    def __init__(self, template: str, **values: object) -> None:
-        super().__init__(template.format(**values))
-        self.template = template
-        self.values = values
 
 
 def listen(
@@ -48,6 +41,7 @@ def listen(
     *,
     done_s: float = 0.0,
     trial_s: float = 0.0,
+    who: SpeakersWanted | None = None,
 ) -> Generator[RecognisedSegments, None, None]:
     """Transcribe a sound or video file in a process of its own.
 
@@ -59,6 +53,7 @@ def listen(
         settings: of the recogniser.
         done_s: :attr:`RecognisedSegments.seconds` of an interrupted run, to go on from there.
         trial_s: only so many seconds from the first voice on; 0 for all.
+        who: to distinguish people who share a microphone.
 
     Raises:
         NotTranscribed: the file has no sound that can be read, or the process died.
@@ -66,7 +61,9 @@ def listen(
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     worker = context.Process(
-        target=_work, args=(theirs, sound, model.folder, settings, done_s, trial_s), daemon=True
+        target=_work,
+        args=(theirs, sound, model.folder, settings, done_s, trial_s, who),
+        daemon=True,
     )
     worker.start()
     theirs.close()
@@ -130,6 +127,7 @@ def _work(
     settings: Listening,
     done_s: float,
     trial_s: float,
+    who: SpeakersWanted | None,
 ) -> None:
     """The process. None at the end means that the whole sound was gone through."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
@@ -137,7 +135,7 @@ def _work(
         os.nice(_NICENESS)
     os.environ["HF_HUB_OFFLINE"] = "1"  # a missing file is an error here, not a download
     try:
-        for found in recognised(sound, model, settings, done_s, trial_s):
+        for found in recognised(sound, model, settings, done_s, trial_s, who):
             pipe.send(found)
     except (BrokenPipeError, ConnectionResetError):
         return
@@ -158,6 +156,16 @@ def _work(
     pipe.send(None)
 
 
-def described(model: SpeechModel, settings: Listening) -> dict[str, Any]:
+def described(
+    model: SpeechModel, settings: Listening, who: SpeakersWanted | None = None
+) -> dict[str, Any]:
     """Facts in a transcript about how it was made."""
-    return {"model": model.name, "model_sha256": model.digest(), **asdict(settings)}
+    facts = {"model": model.name, "model_sha256": model.digest(), **asdict(settings)}
+    if who is not None:
+        known = [[name, digest_of(path)] for name, path in who.samples]
+        facts["speakers"] = {
+            "people": who.people,
+            "known": known,
+            "arrays_sha256": digest_of(who.arrays),
+        }
+    return facts

@@ -13,25 +13,33 @@ from pathlib import Path
 
 from PySide6.QtNetwork import QLocalSocket
 
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
+
 _PATIENCE_MS = 400
 _X11 = "/tmp/.X11-unix/X"
 _LOCAL = re.compile(r"(?:unix)?:(\d+)(?:\.\d+)?")
 
 
-def missing_display() -> str:
-    """The reason why no window can be shown; empty if one can, or if Qt has a platform set."""
+def missing_display() -> MarkedText | None:
+    """The reason why no window can be shown; None if one can, or if Qt has a platform set."""
     if not sys.platform.startswith(("linux", "freebsd")) or os.environ.get("QT_QPA_PLATFORM"):
-        return ""
+        return None
     wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
     if not (wayland or x11):
-        return (
+        text = QT_TRANSLATE_NOOP(
+            "Computer",
             "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); "
-            "run it on the desktop, or over ssh with -X"
+            "run it on the desktop, or over ssh with -X",
         )
+        return MarkedText(text, {}, "Computer")
     if (wayland and _wayland_answers(wayland)) or (x11 and _x11_answers(x11)):
-        return ""
+        return None
     named = ", ".join(filter(None, (wayland, x11)))
-    return f"the display {named} does not answer; run it on the desktop, or over ssh with -X"
+    text = QT_TRANSLATE_NOOP(
+        "Computer",
+        "the display {named} does not answer; run it on the desktop, or over ssh with -X",
+    )
+    return MarkedText(text, {"named": named}, "Computer")
 
 
 def _wayland_answers(name: str) -> bool:

@@ -69,6 +69,7 @@ class PageMeasure:
             reference_fits=page.reference.fits,
             controls_fit=page.controls_fit,
             document_pages=page.document.pages if page.document.used else 0,
+            groups=page.groups,
         )
 
     def _page(self, method: str, language: str, theme: Theme) -> RatingPage:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidgetItem,
     QMessageBox,
+    QTableWidgetItem,
     QToolTip,
     QWidget,
 )
@@ -29,7 +30,7 @@ def plain_tip(text: str) -> str:
     return _MARKUP.sub(lambda found: found[0] + _NO_WIDTH, text)
 
 
-def set_tool_tip(target: QWidget | QAction | QListWidgetItem, text: str) -> None:
+def set_tool_tip(target: QWidget | QAction | QListWidgetItem | QTableWidgetItem, text: str) -> None:
     """Give something a tooltip of plain text."""
     target.setToolTip(plain_tip(text))
 

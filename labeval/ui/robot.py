@@ -184,6 +184,8 @@ class WindowRobot:
             control = page.control(field, value)
             if control is None:
                 raise RobotStuck(f"no control for {field} = {value}")
+            if control.isHidden():  # in a group of criteria that is not in view
+                page.make_current(fields[field], focus=True)
             if not fields[field].options:
                 self._type(control, value)
             elif isinstance(control, ScaleSlider):

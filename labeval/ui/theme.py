@@ -22,7 +22,7 @@ DENSE_HEIGHT = 26
 LABEL_PX = 13
 LINE_HEIGHT = 1.4
 
-TEXT_SCALES = (1.0, 1.15, 1.3, 1.5)
+TEXT_SCALES = (1.0, 1.15, 1.3, 1.5, 2.0)
 """The scales that a participant may choose; pages are made to fit at the first."""
 
 

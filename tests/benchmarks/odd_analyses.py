@@ -10,7 +10,7 @@ import sys
 import time
 import traceback
 
-from tests.support.odd_tables import faults_of, odd_table, tables_of
+from tests.support.foreign_files.odd_tables import faults_of, odd_table, tables_of
 
 
 def main(first: int = 0, count: int = 10_000) -> int:

@@ -22,7 +22,7 @@ from tests.benchmarks.attended_turns import attended_turns
 from tests.benchmarks.figures import Figure, peak_megabytes
 from tests.benchmarks.mirroring import mirror_latency
 from tests.benchmarks.record import answer_commits, in_new_folder, mark_commits, simulated
-from tests.benchmarks.recording import recorded_page_turns
+from tests.benchmarks.speech.recording import recorded_page_turns
 from tests.benchmarks.typing import key_strokes
 from tests.benchmarks.windows import cold_start, page_turns
 from tests.support.studies.marked_study import marked_content

@@ -14,6 +14,7 @@ from tests.runs.killing.coding_kills import kill_coders
 def test_random_operations_lead_to_the_state_of_a_simple_model(tmp_path, seed: int):
     done = run(tmp_path / "coding.sqlite", 300, seed, compare_every=3)
     assert {"code", "type", "undo", "redo", "join", "split", "move", "retire"} <= set(done)
+    assert {"folder", "review", "case", "attribute"} <= set(done)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")

@@ -17,7 +17,7 @@ from labeval.report.words import Words
 from labeval.study.model.items import Item
 from labeval.study.study import StudyContent
 from tests.conftest import small_study
-from tests.support.odd_tables import odd_table, tables_of
+from tests.support.foreign_files.odd_tables import odd_table, tables_of
 
 pytestmark = pytest.mark.slow
 

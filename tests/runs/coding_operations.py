@@ -14,6 +14,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from labeval.coding import sources
+from labeval.coding.attributes import setting
 from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change, added, merged
 from labeval.coding.identity import new_id
@@ -87,6 +89,8 @@ class Operations:
             *([self._adjust, self._memo, self._weigh, self._uncode] if state.segments else []),
             *([self._uncode] * 4 if len(state.segments) >= MOST_SEGMENTS else []),
             *[self._type] * 5,
+            *[self._arrange, self._arrange, self._know],
+            *([self._delete] if len(state.texts) > 1 and self.rng.random() < 0.05 else []),
             *[self._retype, self._split, self._join, self._join, self._speaker, self._redact],
             *[self._add] * (2 if len(state.codes) < MOST_CODES else 0),
             *([self._rename, self._move, self._move, self._retire] if state.codes else []),
@@ -103,13 +107,47 @@ class Operations:
         id = next(s.id for s in self.workbook.sources() if s.name == name)
         return self.workbook.text_of(id)
 
+    # -- sources
+
+    def _some(self, state: State) -> str:
+        return self.rng.choice(sorted(state.texts))
+
+    def _arrange(self, state: State) -> Step | None:
+        name = self._some(state)
+        source = next(s for s in self.workbook.sources() if s.name == name)
+        folder, reviewed, case = state.arranged.get(name, ("", False, ""))
+        what = self.rng.choice(("folder", "review", "case"))
+        if what == "folder":
+            folder = self.rng.choice(("", "Round 1", "Round 2"))
+            made = sources.move([source], folder)
+        elif what == "review":
+            reviewed = not reviewed
+            made = sources.review([source], reviewed=reviewed)
+        else:
+            case = self.rng.choice(("", "P1", "P2"))
+            made = sources.give_speakers(source, {"P": case})
+        return what, made, state.arranged_as(name, folder, reviewed, case)
+
+    def _know(self, state: State) -> Step | None:
+        name, attribute = self._some(state), self.rng.choice(("age", "place"))
+        source = next(s for s in self.workbook.sources() if s.name == name)
+        value = self.rng.choice(("", "9", "Köln"))
+        made = setting(self.workbook.attributes(), "source", source.id, {attribute: value})
+        return "attribute", made, state.with_attribute(name, attribute, value)
+
+    def _delete(self, state: State) -> Step | None:
+        name, book = self._some(state), self.workbook
+        source = next(s for s in book.sources() if s.name == name)
+        of = (book.passages(source.id), book.codings(source.id), book.memos(), book.attributes())
+        return "delete", sources.delete(source, *of), state.without_source(name)
+
     # -- segments
 
     def _code(self, state: State) -> Step | None:
         usable = [c for c in self.workbook.codes() if not c.retired]
         if not usable:
             return None
-        name, code = self.rng.choice(SOURCES), self.rng.choice(usable)
+        name, code = self._some(state), self.rng.choice(usable)
         text = self.text(name)
         made = marking.code_span(
             *(text, *self._ends(text)), code=code.id, coder=self.workbook.coder.id
@@ -119,7 +157,7 @@ class Operations:
         return "code", made, self._coded(state, name, text, made, code.name)
 
     def _in_vivo(self, state: State) -> Step | None:
-        name = self.rng.choice(SOURCES)
+        name = self._some(state)
         text = self.text(name)
         codes = self.workbook.codes()
         made = marking.code_in_vivo(
@@ -184,7 +222,7 @@ class Operations:
     # -- texts
 
     def _place(self, state: State) -> tuple[str, int, SourceText, Passage]:
-        name = self.rng.choice(SOURCES)
+        name = self._some(state)
         text = self.text(name)
         n = self.rng.randrange(len(text.passages))
         return name, n, text, text.passages[n]

@@ -19,7 +19,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from labeval.transcription.transcript_writers import FILE_FORMATS, file_content
-from tests.support.laboratory_files import write_laboratory_files
+from tests.support.foreign_files.laboratory_files import write_laboratory_files
 from tests.support.studies.spoken_study import recorded_session
 
 LINES = (

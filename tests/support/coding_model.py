@@ -47,6 +47,32 @@ class State:
     texts: dict[str, tuple[Text, ...]]
     codes: dict[str, tuple[str, bool]] = field(default_factory=dict)
     segments: tuple[Segment, ...] = ()
+    arranged: dict[str, tuple[str, bool, str]] = field(default_factory=dict)
+    """Source to folder, whether it is reviewed, and the participant who is its speaker P."""
+    attributes: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Source and name to value."""
+
+    # -- sources
+
+    def arranged_as(self, source: str, folder: str, reviewed: bool, case: str) -> State:
+        """A source elsewhere in the list."""
+        return replace(self, arranged={**self.arranged, source: (folder, reviewed, case)})
+
+    def with_attribute(self, source: str, name: str, value: str) -> State:
+        """An attribute with a value; none where it is empty."""
+        left = {key: v for key, v in self.attributes.items() if key != (source, name)}
+        return replace(self, attributes={**left, (source, name): value} if value else left)
+
+    def without_source(self, source: str) -> State:
+        """Without a source, its segments and its attributes."""
+        gone = set(self._numbers(source))
+        return replace(
+            self,
+            texts={name: texts for name, texts in self.texts.items() if name != source},
+            segments=tuple(s for s in self.segments if not s.covers & gone),
+            arranged={name: value for name, value in self.arranged.items() if name != source},
+            attributes={key: v for key, v in self.attributes.items() if key[0] != source},
+        )
 
     # -- texts
 
@@ -74,7 +100,7 @@ class State:
             segments.append(replace(segment, covers=frozenset(covers)))
         changed = replace(passages[n], letters=(*old[:start], *new, *old[end:]))
         texts = self.texts | {source: (*passages[:n], changed, *passages[n + 1 :])}
-        return State(texts, self.codes, tuple(segments))._without_empty()
+        return replace(self, texts=texts, segments=tuple(segments))._without_empty()
 
     def split(self, source: str, n: int, at: int) -> State:
         """Two passages of one; spaces at the cut go."""
@@ -88,7 +114,7 @@ class State:
             return self
         two = (replace(old, letters=tuple(head)), replace(old, letters=tuple(tail)))
         texts = self.texts | {source: (*passages[:n], *two, *passages[n + 1 :])}
-        return State(texts, self.codes, self.segments)._without_lost()
+        return replace(self, texts=texts)._without_lost()
 
     def join(self, source: str, n: int) -> State:
         """One passage of two, with a space between them."""
@@ -107,7 +133,7 @@ class State:
             else s
             for s in self.segments
         )
-        return State(texts, self.codes, segments)
+        return replace(self, texts=texts, segments=segments)
 
     def spoken_by(self, source: str, n: int, speaker: str) -> State:
         """Another speaker."""
@@ -156,7 +182,7 @@ class State:
             for name, (parent, retired) in self.codes.items()
         }
         segments = tuple(replace(s, code=new) if s.code == old else s for s in self.segments)
-        return State(self.texts, codes, segments)
+        return replace(self, codes=codes, segments=segments)
 
     def moved(self, name: str, parent: str, before: str | None) -> State:
         """A code elsewhere, with all below it."""
@@ -188,7 +214,7 @@ class State:
             memo = "\n".join(sorted(lines))
             weight = max((w for w in (one.weight, segment.weight) if w is not None), default=None)
             kept[twin] = replace(one, memo=memo, weight=weight)
-        return State(self.texts, codes, tuple(kept))
+        return replace(self, codes=codes, segments=tuple(kept))
 
     def below(self, name: str) -> set[str]:
         """A code and all below it."""
@@ -207,7 +233,9 @@ class State:
         """Without a code, all below it and what is coded with them."""
         below = self.below(name)
         codes = {n: entry for n, entry in self.codes.items() if n not in below}
-        return State(self.texts, codes, tuple(s for s in self.segments if s.code not in below))
+        return replace(
+            self, codes=codes, segments=tuple(s for s in self.segments if s.code not in below)
+        )
 
     # -- comparing
 
@@ -222,6 +250,8 @@ class State:
                 if any(p == parent for p, _ in self.codes.values())
             },
             "segments": sorted(map(repr, map(self._shown, self.segments))),
+            "arranged": {s: self.arranged.get(s, ("", False, "")) for s in self.texts},
+            "attributes": self.attributes,
         }
 
     def place_of(self, segment: Segment) -> tuple[str, tuple[int, int], tuple[int, int]]:
@@ -309,4 +339,10 @@ def shown_in(workbook: Workbook) -> dict[str, object]:
             if children_of(codes, parent)
         },
         "segments": sorted(map(repr, segments)),
+        "arranged": {
+            s.name: (s.folder, s.reviewed, dict(s.cases).get("P", "")) for s in workbook.sources()
+        },
+        "attributes": {
+            (workbook.source(a.row).name, a.name): a.value for a in workbook.attributes()
+        },
     }

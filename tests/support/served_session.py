@@ -63,9 +63,12 @@ def main(folder: Path) -> None:
                     "value": shown.value,
                     "several": shown.several,
                     "slider": isinstance(shown.widget, ScaleSlider),
+                    "step": shown.widget._step if isinstance(shown.widget, ScaleSlider) else 0,
+                    "begins": shown.begins,
                     "path": path_of(shown.widget),
                 }
                 for shown in shown_controls(window, session)
+                if shown.elsewhere is None and shown.widget.isEnabled()
             ]
             return {
                 "screen": session.state.screen_id,

@@ -10,6 +10,7 @@ import pytest
 
 from labeval.exchange.tables import find_table
 from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.check_text import check_lines
 from labeval.jobs.planning.simulate import simulate
 from labeval.session.plan.plan import make_plan
 from labeval.store.record.record import Record
@@ -177,14 +178,17 @@ def test_a_thirteenth_metric_reaches_page_judgments_and_export(
     assert check_study(content, [], PageMeasure()).misfits == []
 
 
-def test_metrics_for_which_there_is_no_room_are_named(qapp: object, tmp_path: Path) -> None:
+def test_metrics_for_which_there_is_no_room_at_once_are_in_groups(
+    qapp: object, tmp_path: Path
+) -> None:
     more = [
         THIRTEENTH.replace("politeness", f"m{n}").replace('"Pol', f'"{n} pol') for n in range(8)
     ]
     content = with_metrics(tmp_path / "study", "".join(more))
-    misfits = check_study(content, [], PageMeasure()).misfits
-    assert len(misfits) >= 6
-    assert not any(fit.controls_fit for fit in misfits)
+    check = check_study(content, [], PageMeasure())
+    assert check.most_groups == 2
+    assert all(fit.controls_fit for fit in check.misfits)
+    assert "2 groups at 1280x720" in "\n".join(check_lines(check, (1280, 720)))
 
 
 def test_the_source_is_never_asked_for_by_language_metrics(rag: StudyContent) -> None:

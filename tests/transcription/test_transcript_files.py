@@ -89,6 +89,12 @@ def test_windows_line_ends_a_byte_order_mark_and_short_clocks_are_read(tmp_path)
     assert back(tmp_path, "vtt", text).segments[0].start_s == 1.5
 
 
+def whisper_json(**word: float) -> str:
+    """A segment of one second with one word, which has these values instead of its own."""
+    values = {"word": "Yes", "start": 0.0, "end": 1.0, "score": 0.5} | word
+    return json.dumps({"segments": [{"start": 0, "end": 1, "text": "Yes", "words": [values]}]})
+
+
 @pytest.mark.parametrize(
     ("ending", "content", "says"),
     [
@@ -100,9 +106,12 @@ def test_windows_line_ends_a_byte_order_mark_and_short_clocks_are_read(tmp_path)
         ("json", '{"segments": [{"text": "Yes"}]}', "segment 1"),
         ("tsv", "5000\t6000\tb\n1000\t2000\ta\n", "segment 2 begins before"),
         ("tsv", "500000\t600000\tb\n", "another recording"),
+        ("json", whisper_json(start=-1e300), "segment 1 has a word whose times"),
+        ("json", whisper_json(end=1e300), "segment 1 has a word whose times"),
+        ("json", whisper_json(score=1e999), "segment 1 has a word whose times or probability"),
         ("docx", "x", "save it again"),
         ("odt", "x", r"read from \.docx.*\.vtt; save it as one of these"),
-        ("eaf", "x", "save it as one of these"),
+        ("mp3", "x", "save it as one of these"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(ending, content, says, tmp_path):

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.benchmarks.word_errors import WordErrors, plain_words, word_errors
+from tests.benchmarks.speech.word_errors import WordErrors, plain_words, word_errors
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from labeval.coding.attributes import Attributes
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.rows import Code, Coder, Coding, Passage, Source, Where
 from labeval.coding.spans import PassageOffsets, Span
@@ -28,6 +29,11 @@ class CorpusSegment:
         return self.coding.code
 
     @property
+    def case(self) -> str:
+        """The participant who speaks where it begins; empty for nobody's."""
+        return self.source.case_of(self.passage.speaker)
+
+    @property
     def where(self) -> Where:
         """Page, criterion and answer where it begins."""
         return self.passage.where
@@ -48,6 +54,7 @@ class Corpus:
         codes: Iterable[Code],
         codings: Iterable[Coding],
         coders: Iterable[Coder] = (),
+        attributes: Attributes | None = None,
     ) -> None:
         """Take rows as they are kept.
 
@@ -59,12 +66,14 @@ class Corpus:
         self.codes = {code.id: code for code in codes}
         self.codings = tuple(codings)
         self.coders = {coder.id: coder for coder in coders}
+        self.attributes = attributes if attributes is not None else Attributes()
 
     def with_codings(self, codings: Iterable[Coding]) -> Corpus:
         """The same texts and codes with other codings."""
         passages = {id: layout.passages for id, layout in self.layouts.items()}
         return Corpus(
-            *(self.sources.values(), passages, self.codes.values(), codings, self.coders.values())
+            *(self.sources.values(), passages, self.codes.values(), codings),
+            *(self.coders.values(), self.attributes),
         )
 
     @cached_property
@@ -86,7 +95,7 @@ class Corpus:
             segment
             for segment in self.segments
             if segment.source.id in sources
-            and filter.admits_passage(segment.passage)
+            and self.admits(filter, segment.source, segment.passage)
             and filter.admits_coding(segment.coding)
         ]
 
@@ -97,8 +106,14 @@ class Corpus:
             for id, source in self.sources.items()
             if filter.admits_source(source)
             for passage in self.layouts[id].passages
-            if filter.admits_passage(passage)
+            if self.admits(filter, source, passage)
         ]
+
+    def admits(self, filter: Filter, source: Source, passage: Passage) -> bool:
+        """True if a passage of an admitted source is admitted, and whoever speaks in it."""
+        return filter.admits_passage(passage) and filter.admits_case(
+            source, passage.speaker, self.attributes
+        )
 
     @cached_property
     def words(self) -> Mapping[str, int]:
@@ -143,7 +158,7 @@ class Corpus:
         """Codes of all participants, by the time of their first source, then by name."""
         first: dict[str, str] = {}
         for source in self.sources.values():
-            if source.participant:
-                known = first.get(source.participant)
-                first[source.participant] = min(known, source.created) if known else source.created
+            for code in source.participants:
+                known = first.get(code)
+                first[code] = min(known, source.created) if known else source.created
         return sorted(first, key=lambda name: (first[name], name))

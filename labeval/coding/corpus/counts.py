@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from labeval.coding.attributes import Attributes
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.rows import Passage, Source
@@ -19,6 +20,8 @@ Grouping = Literal[
     "question", "value", "speaker", "language", "group",
 ]  # fmt: skip
 GROUPINGS: tuple[Grouping, ...] = get_args(Grouping)
+ATTRIBUTE = "attribute:"
+"""Before the name of an attribute by which texts are grouped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +42,26 @@ class Frequency:
         return 1000 * self.segments / self.words if self.words else None
 
 
-def groups_of(source: Source, passage: Passage, by: Grouping) -> tuple[str, ...]:
-    """The groups that a passage belongs to; one that is empty where it has none."""
+def groups_of(
+    source: Source, passage: Passage, by: str, known: Attributes | None = None
+) -> tuple[str, ...]:
+    """The groups that a passage belongs to; one that is empty where it has none.
+
+    Args:
+        by: a :data:`Grouping`, or the name of an attribute after :data:`ATTRIBUTE`.
+        known: attributes of participants and sources.
+    """
     where = passage.where
+    if by.startswith(ATTRIBUTE):
+        values = known.at(source, passage.speaker) if known is not None else {}
+        return (values.get(by.removeprefix(ATTRIBUTE), ""),)
     if by == "system":
         return where.systems or ("",)
     if by == "item":
         return where.items or ("",)
     of_source = {
-        "participant": source.participant, "condition": source.condition, "kind": source.kind,
-        "language": source.language, "group": source.group,
+        "participant": source.case_of(passage.speaker), "condition": source.condition,
+        "kind": source.kind, "language": source.language, "group": source.group,
     }  # fmt: skip
     if by in of_source:
         return (of_source[by],)
@@ -61,7 +74,7 @@ def groups_of(source: Source, passage: Passage, by: Grouping) -> tuple[str, ...]
 
 
 def frequencies(
-    corpus: Corpus, by: Grouping, filter: Filter = ALL, *, with_children: bool = False
+    corpus: Corpus, by: str, filter: Filter = ALL, *, with_children: bool = False
 ) -> list[Frequency]:
     """Each code in each group that has text, codes as the tree reads, groups by name.
 
@@ -70,11 +83,11 @@ def frequencies(
     """
     words: dict[str, int] = {}
     for source, passage in corpus.passages(filter):
-        for group in groups_of(source, passage, by):
+        for group in groups_of(source, passage, by, corpus.attributes):
             words[group] = words.get(group, 0) + corpus.words[passage.id]
     found: dict[tuple[str, str], list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
-        for group in groups_of(segment.source, segment.passage, by):
+        for group in groups_of(segment.source, segment.passage, by, corpus.attributes):
             found.setdefault((segment.code, group), []).append(segment)
     rows = []
     for _, code in corpus.in_order():
@@ -87,7 +100,7 @@ def frequencies(
 
 def _frequency(code: str, group: str, segments: Sequence[CorpusSegment], words: int) -> Frequency:
     sources = {segment.source.id for segment in segments}
-    participants = {s.source.participant for s in segments if s.source.participant}
+    participants = {s.case for s in segments if s.case}
     return Frequency(code, group, len(segments), len(sources), len(participants), words)
 
 
@@ -121,10 +134,10 @@ def case_matrix(corpus: Corpus, filter: Filter = ALL) -> CaseMatrix:
     """Participants by codes; participants without a segment have an empty row."""
     found: dict[tuple[str, str], int] = {}
     for segment in corpus.chosen(filter):
-        if segment.source.participant:
-            key = segment.source.participant, segment.code
+        if segment.case:
+            key = segment.case, segment.code
             found[key] = found.get(key, 0) + 1
-    with_text = {source.participant for source, _ in corpus.passages(filter)}
+    with_text = {source.case_of(p.speaker) for source, p in corpus.passages(filter)}
     cases = tuple(name for name in corpus.participants() if name in with_text)
     codes = tuple(code.id for _, code in corpus.in_order() if code.codable)
     return CaseMatrix(cases, codes, found)
@@ -207,10 +220,10 @@ def saturation(
     """
     used: dict[str, list[str]] = {}
     for segment in corpus.chosen(filter):
-        used.setdefault(segment.source.participant, []).append(segment.code)
+        used.setdefault(segment.case, []).append(segment.code)
     seen: set[str] = set()
     found = []
-    with_text = {source.participant for source, _ in corpus.passages(filter)}
+    with_text = {source.case_of(p.speaker) for source, p in corpus.passages(filter)}
     given = corpus.participants() if order is None else order
     for participant in (name for name in given if name in with_text):
         new = [code for code in dict.fromkeys(used.get(participant, ())) if code not in seen]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from labeval.coding.attributes import Attributes
 from labeval.coding.rows import Coding, Passage, Source
 
 Names = frozenset[str]
@@ -22,6 +23,7 @@ class Filter:
     conditions: Names = _ANY
     groups: Names = _ANY
     languages: Names = _ANY
+    folders: Names = _ANY
     sources: Names = _ANY
     """Ids."""
     steps: Names = _ANY
@@ -37,6 +39,8 @@ class Filter:
     """Ids; of segments only."""
     coders: Names = _ANY
     """Ids; of segments only."""
+    attributes: tuple[tuple[str, Names], ...] = ()
+    """Names of attributes, each with the values of which one has to be there."""
     quotable_only: bool = False
     """Only what a participant agreed to have quoted."""
 
@@ -44,10 +48,11 @@ class Filter:
         """True if anything of this source can be admitted."""
         return (
             _holds(self.kinds, source.kind)
-            and _holds(self.participants, source.participant)
+            and _holds_any(self.participants, source.participants)
             and _holds(self.conditions, source.condition)
             and _holds(self.groups, source.group)
             and _holds(self.languages, source.language)
+            and _holds(self.folders, source.folder)
             and _holds(self.sources, source.id)
             and (source.quotable or not self.quotable_only)
         )
@@ -66,6 +71,15 @@ class Filter:
             and _holds(self.values, where.value)
             and _holds(self.speakers, passage.speaker)
         )
+
+    def admits_case(self, source: Source, speaker: str, known: Attributes) -> bool:
+        """True if what somebody says in an admitted source is of an admitted participant."""
+        if not _holds(self.participants, source.case_of(speaker)):
+            return False
+        if not self.attributes:
+            return True
+        values = known.at(source, speaker)
+        return all(values.get(name, "") in wanted for name, wanted in self.attributes)
 
     def admits_coding(self, coding: Coding) -> bool:
         """True if a segment that begins in an admitted passage is admitted too."""

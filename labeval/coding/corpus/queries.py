@@ -125,7 +125,7 @@ def ask(corpus: Corpus, query: Query, filter: Filter = ALL) -> list[Hit]:
         hits.extend(
             Hit(id, span)
             for span in found
-            if filter.admits_passage(layout.passages[layout.at(span.start)])
+            if corpus.admits(filter, source, layout.passages[layout.at(span.start)])
         )
     return hits
 

@@ -27,9 +27,9 @@ def best_quotes(segments: Iterable[CorpusSegment], most: int = 3) -> list[Corpus
         if segment.quote in texts:
             continue
         texts.add(segment.quote)
-        again = segment.source.participant in quoted
+        again = segment.case in quoted
         (later if again else chosen).append(segment)
-        quoted.add(segment.source.participant)
+        quoted.add(segment.case)
     return [*chosen, *later][:most]
 
 
@@ -38,5 +38,5 @@ def _rank(segment: CorpusSegment) -> tuple[bool, float, bool, str, str]:
     fits = word_count(coding.quote) in _READS_WELL
     return (
         *(not coding.quotable, -abs(coding.weight or 0.0), not fits),
-        *(segment.source.participant, coding.id),
+        *(segment.case, coding.id),
     )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from labeval.jobs.speech.transcribe_study import Step
     from labeval.transcription.models import SpeechModel
     from labeval.transcription.settings import Listening
+    from labeval.transcription.speakers.telling_apart import SpeakersWanted
 
 
 def add_to(add: Add) -> None:
@@ -41,6 +42,22 @@ def add_to(add: Add) -> None:
     sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
     sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
     sub.add_argument(
+        "--speakers",
+        default="",
+        metavar="N|auto",
+        help=tr(
+            "how many people share a microphone and are distinguished by their voices, up to 6; by "
+            "default 2 in interviews of a study where there is a model for it, elsewhere nobody"
+        ),
+    )
+    sub.add_argument(
+        "--voice",
+        action="append",
+        default=[],
+        metavar="NAME=FILE",
+        help=tr("a sound file in which only this person speaks, such as supervisor=greeting.wav"),
+    )
+    sub.add_argument(
         "--trial",
         action="store_true",
         help=tr("half a minute of the first recording only: its text, and how long all would take"),
@@ -59,12 +76,12 @@ def transcribe(chosen: Namespace) -> int:
 
     _check_format(chosen.format, FILE_FORMATS)
     model = _model(chosen.language, chosen.model)
-    settings = _settings(chosen)
+    settings, who = _settings(chosen), _who(chosen)
     failed = 0
     for sound in chosen.audio:
         out = _place(sound, chosen)
         try:
-            _transcribe_one(sound, out, model, settings, chosen.format)
+            _transcribe_one(sound, out, model, settings, chosen.format, who)
         except NotTranscribed as error:
             print(f"labeval: {sentence(error)}", file=sys.stderr)
             failed += 1
@@ -160,12 +177,69 @@ def _settings(chosen: Namespace) -> Listening:
     return Listening(language=chosen.language, batch_size=batch)
 
 
+def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:
+    """Choices about people who share a microphone.
+
+    Args:
+        usual: number of people where none is chosen; it needs no model.
+    """
+    from labeval.transcription.speakers.telling_apart import SpeakersWanted
+    from labeval.transcription.speakers.voice_models import voice_models
+
+    wanted = chosen.speakers or usual
+    if not wanted:
+        if chosen.voice:
+            raise Refused(tr("--voice names one of several people; give --speakers too"))
+        return None
+    people = _number_of_people(wanted)
+    samples = []
+    for given in chosen.voice:
+        name, _, path = given.partition("=")
+        if not name or not path or not Path(path).is_file():
+            raise Refused(
+                tr("--voice {given}: give NAME=FILE, with a sound file that is there", given=given)
+            )
+        samples.append((name, Path(path)))
+    if people and len(samples) > people:
+        raise Refused(tr("there are more voices than people: give a larger --speakers"))
+    models = voice_models(places.voices_folder())
+    if models:
+        return SpeakersWanted(models[0].arrays, people, tuple(samples))
+    if chosen.speakers or chosen.voice:
+        raise Refused(
+            tr(
+                "there is no model here that distinguishes voices; install the package resemblyzer "
+                "without what it needs (pip install --no-deps resemblyzer), then: "
+                "labeval models add resemblyzer"
+            )
+        )
+    return None
+
+
+def _number_of_people(wanted: str) -> int:
+    """From 2 to 6; 0 for auto."""
+    from labeval.transcription.speakers.grouping import MOST_PEOPLE
+
+    if wanted == "auto":
+        return 0
+    if not wanted.isdecimal() or not 2 <= int(wanted) <= MOST_PEOPLE:
+        raise Refused(
+            tr(
+                "--speakers {wanted}: give a number from 2 to {most}, or auto",
+                wanted=wanted,
+                most=MOST_PEOPLE,
+            )
+        )
+    return int(wanted)
+
+
 def _transcribe_studies(chosen: Namespace) -> int:
     """The recordings of study folders, into their records; each in its session's language."""
     from labeval.jobs.speech.transcribe_study import transcribe_study
     from labeval.transcription.known_models import KnownModels
 
     failed = 0
+    who = _who(chosen, usual="2")
     for path in chosen.audio:
         report = transcribe_study(
             study_folder(path),
@@ -173,6 +247,8 @@ def _transcribe_studies(chosen: Namespace) -> int:
             model=chosen.model,
             settings=_settings(chosen),
             progress=_study_progress(),
+            who=who,
+            interviews_only=not chosen.speakers,
         )
         for recording, error in report.failed.items():
             print(f"labeval: {recording}: {sentence(error)}", file=sys.stderr)
@@ -261,14 +337,20 @@ def _place(sound: Path, chosen: Namespace) -> Path:
 
 
 def _transcribe_one(
-    sound: Path, out: Path, model: SpeechModel, settings: Listening, format: str
+    sound: Path,
+    out: Path,
+    model: SpeechModel,
+    settings: Listening,
+    format: str,
+    who: SpeakersWanted | None,
 ) -> None:
     from labeval.jobs.speech.transcribe import transcribe as job
     from labeval.store.disk.atomic import replacing
     from labeval.transcription.transcript_writers import file_content
 
     kept = out.with_name(f".{out.name}.found.jsonl")
-    transcript = job(sound, model, settings, kept=kept, progress=_progress_line(sound.name))
+    progress = _progress_line(sound.name)
+    transcript = job(sound, model, settings, kept=kept, progress=progress, who=who)
     with replacing(out) as part:
         part.write_bytes(file_content(transcript, format))
     kept.unlink()

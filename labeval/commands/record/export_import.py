@@ -122,11 +122,12 @@ def add_to(add: Add) -> None:
     sub.add_argument(
         "--as",
         dest="kind",
-        choices=["judgments", "items", "participants", "transcript", *KINDS],
+        choices=["judgments", "items", "participants", "transcript", "interview", *KINDS],
         default="judgments",
         help=tr(
             "what the files hold (judgments); items are a newer version of the study's texts, "
-            "participants their attributes from elsewhere; a "
+            "participants their attributes from elsewhere; an interview is a transcript made "
+            "elsewhere, as is a transcript without --of; a "
             "codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
             "evaluation-sessions, justifications; or criteria, for those of the study"
         ),
@@ -135,12 +136,33 @@ def add_to(add: Add) -> None:
         "--of",
         default="",
         metavar="ID",
-        help=tr("recording, or session, of an imported transcript; participant of imported texts"),
+        help=tr(
+            "recording, or session, of an imported transcript; participant of imported texts and "
+            "interviews"
+        ),
+    )
+    sub.add_argument(
+        "--links",
+        type=Path,
+        metavar="TABLE",
+        help=tr(
+            "with --as interview: the participant of each file, in the columns file and "
+            "participant; other columns are attributes. Without it, codes in file names count"
+        ),
+    )
+    sub.add_argument(
+        "--attributes",
+        type=Path,
+        metavar="TABLE",
+        help=tr("with --as interview: attributes by participant, a column each"),
     )
     sub.add_argument(
         "--dry-run",
         action="store_true",
-        help=tr("with --as items: show what would change, and stop"),
+        help=tr(
+            "with --as items: show what would change, and stop; with --as interview: print a "
+            "table for --links"
+        ),
     )
     add_columns(sub)
     sub.add_argument(
@@ -285,6 +307,10 @@ def export_one(
 
 def import_files(chosen: Namespace) -> int:
     """Judgments or a transcript made elsewhere."""
+    if chosen.kind == "interview" or (chosen.kind == "transcript" and not chosen.of):
+        from labeval.commands.record.interviews import import_interviews
+
+        return import_interviews(study_folder(chosen.study), chosen)
     if chosen.kind == "transcript":
         from labeval.commands.models.transcribe import import_transcripts
 

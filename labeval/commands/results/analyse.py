@@ -37,7 +37,9 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub = add(
-        "datasheet", write_datasheet, tr("a human-evaluation datasheet, filled as far as known")
+        "datasheet",
+        write_datasheet,
+        tr("a human-evaluation datasheet in English, filled as far as known"),
     )
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(
@@ -45,7 +47,7 @@ def add_to(add: Add) -> None:
         type=Path,
         help=tr("file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out"),
     )
-    sub = add("draft", write_draft, tr("sentences for a paper, each with its source"))
+    sub = add("draft", write_draft, tr("sentences for a paper, in English, each with its source"))
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument("kind", choices=_DRAFTS, help=tr("of text"))
     sub.add_argument("--out", type=Path, help=tr("file, Markdown; printed when left out"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from labeval.commands.shared.running import Refused
+from labeval.commands.shared.words import described
 
 
 def needs_display() -> None:
@@ -10,5 +11,5 @@ def needs_display() -> None:
     from labeval import app
 
     reason = app.missing_display()
-    if reason:
-        raise Refused(reason)
+    if reason is not None:
+        raise Refused(described(reason))

@@ -45,6 +45,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "simulate": ("labeval simulate STUDY --participants 20 --seed 1",),
     "transcribe": (
         "labeval transcribe interview.wav --format vtt --language de",
+        "labeval transcribe talk.wav --speakers 2 --format json",
         "labeval transcribe STUDY",
     ),
     "models": ("labeval models list", "labeval models add FOLDER", "labeval models get small.en"),
@@ -60,6 +61,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval import STUDY answers.csv --as items --dry-run",
         "labeval import STUDY demographics.csv --as participants",
         "labeval import STUDY interview.vtt --as transcript --of SESSION",
+        "labeval import STUDY talks/*.eaf --as interview --coder AB --attributes people.csv",
         "labeval import STUDY project.qdpx --as qdpx --coder A",
         "labeval import STUDY criteria --as codebook --coder A",
     ),
@@ -100,5 +102,6 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval reject STUDY P01 --undo",
     ),
     "erase": ("labeval erase STUDY P01",),
+    "doctor": ("labeval doctor", "labeval doctor STUDY", "labeval doctor --line"),
 }
 """By command; each line can be run as it stands, with the names in capitals replaced."""

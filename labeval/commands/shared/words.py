@@ -11,7 +11,7 @@ from labeval.jobs.sentences import sentence_of
 from labeval.text.amounts import Amount
 from labeval.text.catalogue import Catalogue, NotCompiled
 from labeval.text.languages import PROGRAM_LANGUAGES
-from labeval.text.marks import Say, as_written
+from labeval.text.marks import MarkedText, Say, as_written, described_values
 
 _SOURCE = next(iter(PROGRAM_LANGUAGES))
 _MARKS = {"de": str.maketrans(",.", ".,")}
@@ -76,6 +76,12 @@ def tr(text: str, /, **values: object) -> str:
 def sentence(error: Exception) -> str:
     """The text of an error in the language in use."""
     return sentence_of(error, translated, _Filling())
+
+
+def described(text: MarkedText) -> str:
+    """A marked sentence in the language in use, its numbers as the language writes them."""
+    template = translated(text.context, text.template)
+    return _Filling().vformat(template, (), described_values(text.values, translated))
 
 
 def QT_TR_NOOP(text: str) -> str:

@@ -16,14 +16,18 @@ _MARKDOWN = QT_TRANSLATE_NOOP(
 _CONVERSATION = QT_TRANSLATE_NOOP(
     "Materials", "the texts are conversations; they are shown as turns with their roles"
 )
+_QUESTIONS = QT_TRANSLATE_NOOP(
+    "Materials", "the questions are taken to be “{format}”; they are shown rendered"
+)
 _SOURCES = QT_TRANSLATE_NOOP("Materials", "the sources are written in Markdown")
 
 
 def proposed_formats(items: Sequence[Item]) -> Formats:
-    """The formats of texts and sources by their signs; an item's own column is left as it is."""
+    """Formats of texts, sources and questions by their signs; an item's own column is left."""
     return Formats(
         text=proposed_format([item.text for item in items]),
         source=proposed_format(list({item.source for item in items})),
+        question=proposed_format(list({item.question for item in items})),
     )
 
 
@@ -37,6 +41,8 @@ def format_remarks(items: Sequence[Item]) -> list[Sentence]:
         found.append(Sentence(_MARKDOWN, {"signs": signs, "texts": len(items)}))
     if formats.source != "plain":
         found.append(Sentence(_SOURCES))
+    if formats.question != "plain":
+        found.append(Sentence(_QUESTIONS, {"format": formats.question}))
     return found
 
 

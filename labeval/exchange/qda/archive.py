@@ -9,11 +9,10 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
-from types import TracebackType
-from typing import Self
 
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.files import archives as files
+from labeval.files.closing import Closing
 from labeval.files.limits import MEGABYTE, Count
 from labeval.files.refusal import refusing
 from labeval.store.disk.atomic import replacing
@@ -64,7 +63,7 @@ def write_archive(
                 archive.write(sound, f"{SOURCES}/{name}", zipfile.ZIP_STORED)
 
 
-class ProjectArchive:
+class ProjectArchive(Closing):
     """A project file that is read.
 
     Raises:
@@ -77,16 +76,8 @@ class ProjectArchive:
             self._zip = files.Archive(path, path)
         self._texts = Count(path, "bytes", MOST_TEXTS)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._zip.__exit__(kind, error, trace)
+    def close(self) -> None:
+        self._zip.close()
 
     @property
     def project(self) -> str:

@@ -52,7 +52,12 @@ class _Matching:
         self._found, self._here = found, here
         self._whole, self._unattributed = whole, unattributed
         self._made = Matched(
-            Project(found.name, paraphrases=found.paraphrases, boards=found.boards)
+            Project(
+                found.name,
+                attributes=found.attributes,
+                paraphrases=found.paraphrases,
+                boards=found.boards,
+            )
         )
         self._codes: dict[str, str] = {}
         self._sources: dict[str, str] = {}

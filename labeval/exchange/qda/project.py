@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from labeval.coding.rows import (
+    Attribute,
     Board,
     Code,
     Coder,
@@ -38,12 +39,13 @@ class Project:
     boards: list[Board] = field(default_factory=list)
     themes: list[Theme] = field(default_factory=list)
     links: list[ThemeLink] = field(default_factory=list)
+    attributes: list[Attribute] = field(default_factory=list)
 
     @property
     def rows(self) -> Iterator[Row]:
         """All rows; one that refers to another comes after it."""
         yield from chain(self.coders, self.sources, *self.passages.values(), self.codes)
-        yield from chain(self.codings, self.memos, self.paraphrases)
+        yield from chain(self.codings, self.memos, self.attributes, self.paraphrases)
         yield from chain(self.boards, self.themes, self.links)
 
     def codings_of(self, source: str) -> list[Coding]:
@@ -65,6 +67,7 @@ class Project:
             Code: self.codes,
             Coding: self.codings,
             Memo: self.memos,
+            Attribute: self.attributes,
             Paraphrase: self.paraphrases,
             Board: self.boards,
             Theme: self.themes,
@@ -89,6 +92,7 @@ def project_of(workbook: Workbook, name: str) -> Project:
         passages={source.id: workbook.passages(source.id) for source in sources},
         codings=workbook.codings(),
         memos=workbook.memos(),
+        attributes=workbook.attributes(),
         paraphrases=workbook.paraphrases(),
         boards=boards,
         themes=[theme for board in boards for theme in workbook.themes(board.id)],

@@ -28,7 +28,9 @@ _MOST_MANIFEST = 2 * MEGABYTE
 _NO_CAPSULE = QT_TRANSLATE_NOOP(
     "Files", "{where} is no capsule: there is no {file} in it; `labeval capsule` makes one"
 )
-_BAD_LIST = QT_TRANSLATE_NOOP("Files", "{where}: {field} {reason}; the capsule is damaged")
+_BAD_LIST = QT_TRANSLATE_NOOP(
+    "Files", "{where}: {field} is not as `labeval capsule` writes it ({reason}); ask for it again"
+)
 _BAD_NAME = QT_TRANSLATE_NOOP(
     "Files", "{where} lists the file “{name}”, which no capsule has; it is not read"
 )
@@ -36,6 +38,16 @@ _MISSING = QT_TRANSLATE_NOOP("Files", "{where} lacks the file {name}; ask for it
 _CHANGED = QT_TRANSLATE_NOOP(
     "Files", "{where}: the file {name} is not as it was when the capsule was made; ask for it again"
 )
+
+
+class CapsuleRefused(FileRefused):
+    """A capsule cannot be read."""
+
+    damaged = QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} is damaged or no capsule ({reason}); ask for it again, or make it again with "
+        "`labeval capsule`",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +78,13 @@ def opened(path: Path) -> Iterator[Capsule]:
     check_size(path, MOST_PACKED)
     with tempfile.TemporaryDirectory(prefix="labeval-capsule-") as place:
         folder = Path(place)
-        with Archive(path, path) as archive:
-            manifest = _manifest(archive, path)
-            _unpack(archive, manifest, path, folder)
-        where = f"{path}, {MANIFEST}"
-        choices = choices_from(manifest.choices, where)
-        contents = tuple(_content(folder, version, path) for version in manifest.versions)
+        with refusing(path, CapsuleRefused):
+            with Archive(path, path) as archive:
+                manifest = _manifest(archive, path)
+                _unpack(archive, manifest, path, folder)
+            where = f"{path}, {MANIFEST}"
+            choices = choices_from(manifest.choices, where)
+            contents = tuple(_content(folder, version, path) for version in manifest.versions)
         yield Capsule(manifest, choices, contents, folder)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from labeval.coding.attributes import Attributes
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.corpus.corpus import Corpus
 from labeval.store.record.database import snapshot
@@ -27,7 +28,8 @@ def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None)
             on_source()
         passages[source.id] = workbook.passages(source.id)
     codes, codings, coders = workbook.codes(), workbook.codings(), workbook.coders()
-    return Corpus(sources, passages, codes, codings, coders)
+    known = Attributes(workbook.attributes())
+    return Corpus(sources, passages, codes, codings, coders, known)
 
 
 def read_seen_corpus(path: Path, coder: str, on_source: Callable[[], None] | None = None) -> Corpus:

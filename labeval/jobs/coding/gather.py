@@ -6,14 +6,15 @@ edited or coded is never overwritten; where the record differs now, the report l
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from labeval.coding.attributes import PARTICIPANT, attribute_id, setting
 from labeval.coding.edits import Change, added, changed, removed
-from labeval.coding.rows import Passage
+from labeval.coding.rows import Attribute, Passage, Source
 from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.recorded import recorded_sessions
-from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
+from labeval.jobs.coding.gathered_texts import GatheredText, answers_of, texts_of
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import EditConflict, Workbook
 
@@ -47,11 +48,13 @@ def gather(
     record: Record,
     *,
     include_rehearsals: bool = False,
+    attributes: Mapping[str, Mapping[str, str]] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> GatherReport:
     """Gather all texts of the record into the workbook.
 
     Args:
+        attributes: of participants, from elsewhere; answers of questionnaires are added.
         progress: called with the number of sessions that are done.
 
     Raises:
@@ -60,6 +63,7 @@ def gather(
     report = GatherReport()
     numbers: dict[str, int] = {}
     known = {source.id: source for source in workbook.sources()}
+    there = {attribute.id: attribute for attribute in workbook.attributes()}
     sessions = recorded_sessions(record, include_rehearsals=include_rehearsals)
     for done, session in enumerate(sessions, start=1):
         participant = session.header.participant
@@ -73,13 +77,35 @@ def gather(
                 report.passages += len(text.passages)
             elif stored.made_from == text.source.made_from:
                 report.unchanged += 1
-                changes += changed(stored, replace(text.source, name=stored.name))
+                changes += changed(stored, _as_arranged(text.source, stored))
             else:
                 _refresh(workbook, text, report)
-        workbook.take_in(changes)
+        known_of = (attributes or {}).get(participant, {})
+        new = _attributes(workbook, there, participant, {**known_of, **answers_of(session)})
+        workbook.take_in([*changes, *new])
+        there.update((c.after.id, c.after) for c in new if isinstance(c.after, Attribute))
         if progress is not None:
             progress(done)
     return report
+
+
+def _attributes(
+    workbook: Workbook,
+    there: Mapping[str, Attribute],
+    participant: str,
+    values: Mapping[str, str],
+) -> list[Change]:
+    """New and changed attributes, except those that an analyst has changed or removed.
+
+    Args:
+        there: the workbook's, by id.
+    """
+    filled = {name: value for name, value in values.items() if value.strip()}
+    ids = (attribute_id(PARTICIPANT, participant, name) for name in filled)
+    here = [there[id] for id in ids if id in there]
+    changes = setting(here, PARTICIPANT, participant, filled)
+    held = workbook.touched([change.row.id for change in changes])
+    return [change for change in changes if change.row.id not in held]
 
 
 def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> None:
@@ -103,7 +129,7 @@ def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> No
         for change in _one(there.get(id), fresh.get(id))
     ]
     made_from = stored.made_from if differing else text.source.made_from
-    source = replace(text.source, name=stored.name, made_from=made_from)
+    source = replace(_as_arranged(text.source, stored), made_from=made_from)
     try:
         workbook.take_in([*changed(stored, source), *changes])
     except EditConflict:
@@ -114,6 +140,17 @@ def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> No
     report.refreshed += 1
     if differing:
         report.differing.append(Differing(stored.id, stored.name, len(differing)))
+
+
+def _as_arranged(fresh: Source, stored: Source) -> Source:
+    """A source as the record has it, arranged as analysts did."""
+    return replace(
+        fresh,
+        name=stored.name,
+        folder=stored.folder,
+        reviewed=stored.reviewed,
+        cases=stored.cases,
+    )
 
 
 def _coded(text: SourceText) -> set[str]:

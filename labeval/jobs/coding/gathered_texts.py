@@ -20,6 +20,7 @@ from labeval.exchange.tables.judgments import session_judgments
 from labeval.exchange.tables.markers import current_markers
 from labeval.session.events.actions import acted_ms
 from labeval.session.events.events import Event, Kind
+from labeval.session.state.questions import step_fields
 from labeval.session.state.recordings import recordings_of
 from labeval.store.record.record import Record
 from labeval.study.methods import find_method
@@ -259,6 +260,21 @@ def _answers(of: _Gathering) -> Iterator[GatheredText]:
             key = f"{step.place}/{question}"
             passages += _paragraphs(key, answers.get(question, ""), where)
     yield of.text(SourceKind.ANSWERS, passages)
+
+
+def answers_of(session: RecordedSession) -> dict[str, str]:
+    """Answers to closed questions of questionnaires, by the question's id."""
+    in_file = steps_by_id(session.content.study.procedure)
+    found: dict[str, str] = {}
+    for step in session.header.plan.steps:
+        asked = in_file.get(step.step)
+        if isinstance(asked, QuestionnaireStep):
+            open_ones = {q.id for q in asked.questions if isinstance(q, TextQuestion)}
+            answers = session.state.answers.get(step.place, {})
+            for question in step_fields(asked, step.questions):
+                if question.id not in open_ones and answers.get(question.id):
+                    found[question.id] = answers[question.id]
+    return found
 
 
 def _responses(of: _Gathering) -> Iterator[GatheredText]:

@@ -30,6 +30,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NO_SOUND = QT_TRANSLATE_NOOP("Omission", "the sound of transcripts: {count}")
 _LOST_SOUND = QT_TRANSLATE_NOOP("Omission", "sound that is not on this computer: {count}")
+_ATTRIBUTES = QT_TRANSLATE_NOOP("Omission", "attributes, for programs other than labeval: {count}")
 _EMPTY = QT_TRANSLATE_NOOP("Omission", "coded segments that have lost all of their text: {count}")
 _NOT_WRITTEN = {
     "sources": QT_TRANSLATE_NOOP("Omission", "sources that are not in the file: {count}"),
@@ -99,6 +100,7 @@ def project_omissions(
         texts[c.source].position(c.start) >= texts[c.source].position(c.end)
         for c in project.codings
     )
+    found.append(Omission(_ATTRIBUTES, len(project.attributes)))
     return some([*found, Omission(_EMPTY, empty)])
 
 

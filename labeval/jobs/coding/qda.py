@@ -14,6 +14,7 @@ from labeval.coding.codes.code_names import equal_names, folded
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.rows import (
+    Attribute,
     Board,
     Code,
     Coder,
@@ -290,6 +291,7 @@ _KINDS: Mapping[type, str] = {
     Code: QT_TRANSLATE_NOOP("Qda", "code"),
     Coding: QT_TRANSLATE_NOOP("Qda", "segment"),
     Memo: QT_TRANSLATE_NOOP("Qda", "memo"),
+    Attribute: QT_TRANSLATE_NOOP("Qda", "attribute"),
     Paraphrase: QT_TRANSLATE_NOOP("Qda", "summary"),
     Board: QT_TRANSLATE_NOOP("Qda", "board"),
     Theme: QT_TRANSLATE_NOOP("Qda", "theme"),

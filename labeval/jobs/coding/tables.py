@@ -162,7 +162,8 @@ def _frequencies(read: CodesRead, filter: Filter) -> Iterator[tuple[object, ...]
     for found in counts.totals(read.corpus, filter).values():
         if names[found.code].codable:
             yield (names[found.code].name, read.paths[found.code], "all", "", *_counted(found))
-    for by in FREQUENCY_GROUPINGS:
+    attributes = (counts.ATTRIBUTE + name for name in read.corpus.attributes.names)
+    for by in (*FREQUENCY_GROUPINGS, *attributes):
         for found in counts.frequencies(read.corpus, by, filter):
             if names[found.code].codable:
                 code = names[found.code].name
@@ -280,7 +281,7 @@ def _quote(read: CodesRead, segment: CorpusSegment, theme: str) -> tuple[object,
     at_ms = session_ms(segment.passage, coding.start.offset)
     return (
         *(read.corpus.codes[coding.code].name, read.paths[coding.code], theme),
-        *(source.participant, source.condition, source.name, source.kind, source.session),
+        *(segment.case, source.condition, source.name, source.kind, source.session),
         *(where.page, where.method, where.criterion, ITEM_JOIN.join(where.items), where.value),
         *(segment.passage.speaker, seconds_text(at_ms), coder.name if coder else coding.coder),
         *(coding.quote, yes_no(coding.quotable), coding.weight, coding.memo),

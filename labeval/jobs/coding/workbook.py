@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from labeval.coding.codes.code_names import equal_names, folded
+from labeval.exchange.materials.participants import read_participants
 from labeval.jobs.coding.gather import GatherReport, gather
 from labeval.store.disk.backup import back_up_rotating, backups_of, copy_twice
 from labeval.store.merging.workbook_merge import WorkbookMergeReport, merge_workbook
@@ -62,7 +63,12 @@ def gather_texts(
     if not folder.database.exists():
         return GatherReport()
     with Record(folder.database, read_only=True) as record:
-        return gather(workbook, record, include_rehearsals=include_rehearsals, progress=progress)
+        return gather(
+            *(workbook, record),
+            include_rehearsals=include_rehearsals,
+            attributes=read_participants(folder.participants),
+            progress=progress,
+        )
 
 
 def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:

@@ -51,6 +51,8 @@ class PageFit:
     controls_fit: bool = True
     document_pages: int = 0
     """Pages of a source that is shown as a document; they are wanted and no misfit."""
+    groups: int = 1
+    """Groups of criteria, of which one is in view; like pages of a source they are no misfit."""
     passage_pages: int = 0
     """Pages of the list of passages, or of the longest one; they are wanted too."""
     room_to_write: bool = True
@@ -60,7 +62,7 @@ class PageFit:
 
     @property
     def fits(self) -> bool:
-        """True if everything is visible at once."""
+        """True if everything is visible at once, or turned to as it is meant to be."""
         whole = self.reference_fits and self.controls_fit and self.room_to_write
         return whole and not self.overflowing
 
@@ -125,6 +127,7 @@ class StudyCheck:
     """All that were to be laid out; the check was stopped where fewer were."""
     smallest_px: int = 0
     most_document_pages: int = 0
+    most_groups: int = 1
     most_passage_pages: int = 0
     font: str = ""
 
@@ -259,6 +262,7 @@ def measuring(
         check.pages_measured += 1
         check.smallest_px = min(check.smallest_px or fit.text_px, fit.text_px)
         check.most_document_pages = max(check.most_document_pages, fit.document_pages)
+        check.most_groups = max(check.most_groups, fit.groups)
         check.most_passage_pages = max(check.most_passage_pages, fit.passage_pages)
         if not fit.fits:
             check.misfits.append(fit)

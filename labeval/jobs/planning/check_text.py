@@ -50,6 +50,10 @@ _DOCUMENT = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "sources are documents with pages of their own, as the study says: up to {pages} at {size}",
 )
+_GROUPS = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "criteria do not all have room at once; they are in up to {groups} groups at {size}",
+)
 _PASSAGES = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "passages page inside their frame, as they should: up to {pages} pages at {size}",
@@ -148,6 +152,8 @@ def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
     if check.most_document_pages:
         pages = check.most_document_pages
         yield say("StudyCheck", _DOCUMENT).format(pages=pages, size=size)
+    if check.most_groups > 1:
+        yield say("StudyCheck", _GROUPS).format(groups=check.most_groups, size=size)
     if check.most_passage_pages:
         pages = check.most_passage_pages
         yield say("StudyCheck", _PASSAGES).format(pages=pages, size=size)

@@ -113,6 +113,7 @@ def mentions(workbook: Workbook, phrases: Sequence[str]) -> list[str]:
             for c in workbook.codes()
         ),
         *((memo.text, (memo.text,)) for memo in workbook.memos()),
+        *((a.name, (a.name, a.value)) for a in workbook.attributes()),
         *((coding.memo, (coding.memo,)) for coding in workbook.codings()),
         *((paraphrase.text, (paraphrase.text,)) for paraphrase in workbook.paraphrases()),
         *((theme.name, (theme.name, theme.description)) for theme in themes),

@@ -36,7 +36,10 @@ _PACKED: dict[bytes, Callable[[IO[bytes]], BufferedIOBase]] = {
     b"BZh": bz2.BZ2File,
     b"\xfd7zXZ": lzma.LZMAFile,
 }
-_HIDDEN = (b"7z\xbc\xaf", b"Rar!", b"\xd0\xcf\x11\xe0", b"(\xb5/\xfd")
+_HIDDEN = (
+    *(b"7z\xbc\xaf", b"Rar!", b"\xd0\xcf\x11\xe0", b"(\xb5/\xfd"),
+    *(b"PK\x03\x04", b"PK\x07\x08"),  # of an archive that was cut
+)
 
 
 class Why(StrEnum):

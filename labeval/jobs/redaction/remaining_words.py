@@ -125,6 +125,7 @@ def _written(workbook: Workbook) -> Iterator[tuple[Row, Sequence[str]]]:
         *workbook.codes(),
         *workbook.memos(),
         *workbook.codings(),
+        *workbook.attributes(),
         *workbook.paraphrases(),
         *boards,
         *(theme for board in boards for theme in workbook.themes(board.id)),

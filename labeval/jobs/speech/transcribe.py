@@ -12,6 +12,7 @@ from typing import Any
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.settings import Listening
+from labeval.transcription.speakers.telling_apart import SpeakersWanted
 from labeval.transcription.transcript import (
     SpeechSegment,
     Transcript,
@@ -41,6 +42,7 @@ def transcribe(
     *,
     kept: Path,
     progress: ReportProgress = no_progress,
+    who: SpeakersWanted | None = None,
 ) -> Transcript:
     """Transcribe a sound or video file.
 
@@ -52,6 +54,7 @@ def transcribe(
             sound, model and settings is continued. The caller removes it when the transcript is
             stored.
         progress: called with the seconds that are done, and of how many.
+        who: to distinguish people who share a microphone.
 
     Raises:
         NotTranscribed: the model does not speak the language, the file cannot be read, or the
@@ -61,13 +64,13 @@ def transcribe(
     """
     refuse_language(model, settings)
     stat = _file_facts(sound)
-    made_with = described(model, settings)
+    made_with = described(model, settings, who)
     job = {"made_with": made_with, "sound": stat}
     done_s, found, length = *_kept_before(kept, job), 0.0
     try:
         with (
             kept.open("a" if done_s else "w", encoding="utf-8") as file,
-            closing(listen(sound, model, settings, done_s=done_s)) as pieces,
+            closing(listen(sound, model, settings, done_s=done_s, who=who)) as pieces,
         ):
             if not done_s:
                 _keep(file, job)

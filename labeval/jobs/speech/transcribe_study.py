@@ -21,6 +21,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.models import ModelRefused
 from labeval.transcription.settings import Listening
+from labeval.transcription.speakers.telling_apart import SpeakersWanted
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
 from labeval.transcription.worker import NotTranscribed
 
@@ -67,6 +68,8 @@ def transcribe_study(
     model: str = "",
     settings: Listening,
     progress: ReportStep,
+    who: SpeakersWanted | None = None,
+    interviews_only: bool = False,
 ) -> StudyTranscribed:
     """Transcribe every recording that waits. A session may run meanwhile.
 
@@ -74,6 +77,8 @@ def transcribe_study(
         model: by name; the first that speaks the session's language when empty.
         settings: of the recogniser; the language is each session's.
         progress: called with each step; returns False to stop.
+        who: to distinguish people who share a microphone.
+        interviews_only: do so in recordings of interviews only.
 
     Raises:
         TranscriptionStopped: ``progress`` returned False; segments found of the recording are kept.
@@ -103,6 +108,7 @@ def transcribe_study(
                         replace(settings, language=one.language),
                         kept=kept,
                         progress=report_seconds,
+                        who=None if interviews_only and one.sound.part != "interview" else who,
                     )
                 except (NotTranscribed, ModelRefused) as error:
                     report.failed[one.id] = error

@@ -9,16 +9,11 @@ from labeval.session.assignment.slots import rated_blocks
 from labeval.study.model.qualification import CodeList, plain
 from labeval.study.study import Study
 from labeval.study.tables.code_files import Codes
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 
-class NotAdmitted(Exception):
+class NotAdmitted(MarkedError):
     """A session cannot be started; ``template`` is translated, ``values`` fill it."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values) if values else template)
 
 
 @dataclass(frozen=True, slots=True)

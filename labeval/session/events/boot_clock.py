@@ -10,7 +10,7 @@ import hashlib
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -74,4 +74,4 @@ def system_boot_clock() -> BootClock | None:
         time.clock_gettime_ns(clock)
     except (OSError, ValueError):
         return None
-    return BootClock(id, lambda: time.clock_gettime_ns(clock), time.monotonic_ns)
+    return BootClock(id, partial(time.clock_gettime_ns, clock), time.monotonic_ns)

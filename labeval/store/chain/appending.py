@@ -75,8 +75,8 @@ def _salt_of(row: Sequence[Column]) -> str:
     return new_salt()
 
 
-def chain_of(connection: sqlite3.Connection, session: str) -> EventChain:
-    """The chain of a session that has been begun.
+def session_row(connection: sqlite3.Connection, session: str) -> tuple[tuple[Column, ...], str]:
+    """A session's row, in the order of :data:`SESSION_COLUMNS`, and its salt.
 
     Raises:
         KeyError: there is no such session.
@@ -86,8 +86,12 @@ def chain_of(connection: sqlite3.Connection, session: str) -> EventChain:
     ).fetchone()
     if found is None:
         raise KeyError(session)
-    *row, salt = found
-    return EventChain(row, salt)
+    return tuple(found[:-1]), found[-1]
+
+
+def chain_of(connection: sqlite3.Connection, session: str) -> EventChain:
+    """The chain of a session that has been begun; raises as :func:`session_row`."""
+    return EventChain(*session_row(connection, session))
 
 
 def append_events(

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
 
 from labeval.session.events.events import RecordError
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 
-class StoreError(RecordError):
+class StoreError(MarkedError, RecordError):
     """An error with a message for a person: ``template``, which the window translates, and
     ``values``."""
 
-    context: ClassVar[str] = "Record"
-    """Translation context of the template."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values) if values else template)
+    context = "Record"
 
 
 KEPT_ELSEWHERE = QT_TRANSLATE_NOOP(

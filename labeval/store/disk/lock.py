@@ -8,11 +8,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from filelock import FileLock, Timeout
 
+from labeval.files.closing import Closing
 from labeval.session.events.clock import utc_now
 from labeval.store.disk.atomic import PRIVATE_FILE
 from labeval.store.disk.errors import RecordUnavailable
@@ -31,8 +30,8 @@ class Holder:
     """Name of the local socket for requests to show the session; empty where there is none."""
 
 
-class StudyLock:
-    """The lock of a study folder. Use it as a context manager, or release it.
+class StudyLock(Closing):
+    """The lock of a study folder. Use it as a context manager, or close it.
 
     The operating system holds it, so it is free again however its program ended. Who holds it is
     written to a second file next to it, because Windows lets nobody read a locked one.
@@ -72,22 +71,11 @@ class StudyLock:
         """
         self._write_note(link)
 
-    def release(self) -> None:
+    def close(self) -> None:
         """Release the lock; releasing twice is fine."""
         if self._lock.is_locked:
             self._note.unlink(missing_ok=True)
             self._lock.release()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.release()
 
     def _write_note(self, link: str) -> None:
         part = self._note.with_name(f"{self._note.name}.{os.getpid()}")

@@ -19,8 +19,11 @@ from labeval.store.disk.atomic import replacing
 from labeval.store.disk.private_files import wipe
 from labeval.study.folder import StudyFolder
 
-_COMPRESSED = (b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF", b"$FL")
-"""First bytes of files that do not show their text."""
+_COMPRESSED = (
+    *(b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF", b"$FL"),
+    *(b"PK\x03\x04", b"PK\x07\x08"),
+)
+"""First bytes of files that do not show their text; the last two are of an archive that was cut."""
 _MOST_UNPACKED = 256 << 20
 """Bytes of a packed file that are looked through."""
 _PIECE, _OVERLAP = 4 << 20, 4096

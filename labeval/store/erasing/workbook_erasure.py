@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +20,11 @@ from labeval.store.erasing.erased_files import Traces
 from labeval.store.record.database import explained, transaction
 from labeval.store.workbook.file import file_problem, open_workbook_file, scrub_workbook
 from labeval.store.workbook.history import forget_edits
-from labeval.store.workbook.redaction_mentions import WRITTEN_BY_ANALYSTS, remember, rows_naming
+from labeval.store.workbook.redaction_mentions import (
+    remember,
+    rows_naming,
+    written_tables,
+)
 
 _OWN_WORDS = 12
 """Characters from which on an example or a name is taken for the participant's own words."""
@@ -93,10 +97,15 @@ def _erase(
         for source in sources
         for (text,) in connection.execute("SELECT text FROM passage WHERE source = ?", (source,))
     ]
+    for source, speaker in _spoken(connection, traces.participant):
+        found = connection.execute(_TURNS.format(what="text"), (source, speaker))
+        texts += [text for (text,) in found]
     with transaction(connection):
         mentioned = {
             *(row for source in sources for row in _rows_of(connection, source)),
             *_paraphrases(connection, traces.participant),
+            *_attributes(connection, sources, traces.participant),
+            *_turns_of(connection, traces.participant),
         }
         examples = _blank_examples(connection, texts)
         named, once = rows_naming(
@@ -107,6 +116,7 @@ def _erase(
         edits = forget_edits(connection, mentioned | examples | once)
         before = connection.total_changes
         _delete(connection, sources, traces.participant)
+        _delete_turns(connection, traces.participant)
         rows = connection.total_changes - before + len(examples)
     return rows, edits, list(_mentions(connection, traces, texts))
 
@@ -159,6 +169,74 @@ def _paraphrases(connection: sqlite3.Connection, participant: str) -> set[str]:
     return found
 
 
+def _attributes(
+    connection: sqlite3.Connection, sources: Sequence[str], participant: str
+) -> set[str]:
+    """Ids of what is known of the participant and of their sources, now or in an edit."""
+    about = {("participant", participant), *(("source", source) for source in sources)}
+    found = set()
+    if "attribute" in written_tables(connection):
+        rows = connection.execute("SELECT id, about, row FROM attribute")
+        found = {id for id, kind, row in rows if (kind, row) in about}
+    for row, before, after in connection.execute(
+        "SELECT row, before, after FROM change WHERE kind = 'attribute'"
+    ):
+        if any(tuple(json.loads(text)[1:3]) in about for text in (before, after) if text):
+            found.add(row)
+    return found
+
+
+_TURNS = "SELECT {what} FROM passage WHERE source = ? AND speaker = ?"
+
+
+def _spoken(connection: sqlite3.Connection, participant: str) -> list[tuple[str, str]]:
+    """Source and speaker wherever the participant is one of several in a source."""
+    if "attribute" not in written_tables(connection):
+        return []  # of an older program, which knew none
+    return [
+        (source, speaker)
+        for source, cases in connection.execute("SELECT id, cases FROM source WHERE cases != '[]'")
+        for speaker, code in json.loads(cases)
+        if code == participant
+    ]
+
+
+def _turns_of(connection: sqlite3.Connection, participant: str) -> Iterator[str]:
+    """Ids of the participant's turns in sources of several people, and of those sources."""
+    for source, speaker in _spoken(connection, participant):
+        yield source
+        yield from _turns_and_codings(connection, source, speaker)
+
+
+def _turns_and_codings(connection: sqlite3.Connection, source: str, speaker: str) -> set[str]:
+    """Ids of a speaker's passages, and of the segments that cover any of their words."""
+    found = connection.execute("SELECT id, place FROM passage WHERE source = ?", (source,))
+    places = dict(found.fetchall())
+    turns = {id for (id,) in connection.execute(_TURNS.format(what="id"), (source, speaker))}
+    taken = sorted(places[id] for id in turns)
+    covering = {
+        id
+        for id, start, end in connection.execute(
+            "SELECT id, start_passage, end_passage FROM coding WHERE source = ?", (source,)
+        )
+        if any(places[start] <= place <= places[end] for place in taken)
+    }
+    return turns | covering
+
+
+def _delete_turns(connection: sqlite3.Connection, participant: str) -> None:
+    for source, speaker in _spoken(connection, participant):
+        gone = [(id,) for id in _turns_and_codings(connection, source, speaker)]
+        for table in ("coding", "passage"):
+            connection.executemany(f"DELETE FROM {table} WHERE id = ?", gone)
+        (cases,) = connection.execute("SELECT cases FROM source WHERE id = ?", (source,)).fetchone()
+        left = [case for case in json.loads(cases) if case[1] != participant]
+        connection.execute(
+            "UPDATE source SET cases = ? WHERE id = ?",
+            (json.dumps(left, ensure_ascii=False), source),
+        )
+
+
 def _blank_examples(connection: sqlite3.Connection, texts: Sequence[str]) -> set[str]:
     """Empty the examples of codes that are the participant's words; returns their ids."""
     found = {
@@ -170,7 +248,7 @@ def _blank_examples(connection: sqlite3.Connection, texts: Sequence[str]) -> set
     return found
 
 
-def _delete(connection: sqlite3.Connection, sources: Iterable[str], participant: str) -> None:
+def _delete(connection: sqlite3.Connection, sources: Sequence[str], participant: str) -> None:
     for source in sources:
         connection.execute(
             "DELETE FROM memo WHERE row = ?1 OR row IN (SELECT id FROM coding WHERE source = ?1)",
@@ -180,12 +258,18 @@ def _delete(connection: sqlite3.Connection, sources: Iterable[str], participant:
             connection.execute(f"DELETE FROM {table} WHERE source = ?", (source,))
         connection.execute("DELETE FROM source WHERE id = ?", (source,))
     connection.execute("DELETE FROM paraphrase WHERE participant = ?", (participant,))
+    if "attribute" in written_tables(connection):
+        known = [("source", source) for source in sources]
+        connection.executemany(
+            "DELETE FROM attribute WHERE about = ? AND row = ?",
+            [("participant", participant), *known],
+        )
 
 
 def _mentions(
     connection: sqlite3.Connection, traces: Traces, texts: Sequence[str]
 ) -> Iterator[str]:
-    for table, columns in WRITTEN_BY_ANALYSTS.items():
+    for table, columns in written_tables(connection).items():
         for column in columns:
             for id, text in connection.execute(f"SELECT id, {column} FROM {table}"):
                 if traces.in_text(text) or _is_quoted(text, texts):

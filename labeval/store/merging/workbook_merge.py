@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from labeval.coding.edits import Change, added, removed
-from labeval.coding.rows import Code, Coding, Passage, Row, Source
+from labeval.coding.rows import Attribute, Code, Coding, Passage, Row, Source
 from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
@@ -23,6 +23,7 @@ from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.row_names import (
+    ATTRIBUTE,
     BOARD,
     CODE,
     CODER,
@@ -37,6 +38,7 @@ from labeval.store.merging.merge import KEPT_OUT, MergeConflict
 from labeval.store.record.database import explained, read_copy
 from labeval.store.workbook.file import file_problem
 from labeval.store.workbook.rows import (
+    ATTRIBUTES,
     BOARDS,
     CODERS,
     CODES,
@@ -172,6 +174,7 @@ class _Merging:
         codings = self._codings({c.row.id for c in codes} | {c.id for c in self._here(CODES)})
         others = [
             *self._union(MEMOS, lambda row: MEMO.format(id=row.id)),
+            *self._union(ATTRIBUTES, lambda a: ATTRIBUTE.format(name=a.name), keep=self._may_know),
             *self._union(PARAPHRASES, self._paraphrase, keep=lambda p: p.case not in self._erased),
             *self._union(BOARDS, lambda row: BOARD.format(name=row.name)),
             *self._union(THEMES, lambda row: THEME.format(name=row.name)),
@@ -215,9 +218,8 @@ class _Merging:
         here = {source.id: source for source in self._here(SOURCES)}
         changes: list[Change] = []
         for source in self._there(SOURCES):
-            if source.participant and source.participant in self._erased:
-                if source.participant not in self.report.kept_out:
-                    self.report.kept_out.append(source.participant)
+            if erased := [code for code in source.participants if code in self._erased]:
+                self.report.kept_out += [c for c in erased if c not in self.report.kept_out]
                 continue
             where = " WHERE t.source = ?"
             theirs = self._there(PASSAGES, where, source.id)
@@ -263,6 +265,12 @@ class _Merging:
             else:
                 changes.append(added(placed))
         return changes
+
+    def _may_know(self, attribute: Attribute) -> bool:
+        """Nothing comes in of who was erased here, nor of sources that did not come in."""
+        if attribute.about == "source":
+            return attribute.row in self._texts
+        return attribute.row not in self._erased
 
     def _paraphrase(self, row: Row) -> str:
         return SUMMARY.format(id=row.id)

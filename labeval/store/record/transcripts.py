@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from labeval.coding.texts.redaction_marks import SEALED
@@ -17,6 +17,10 @@ from labeval.store.record.heads import note_ledger
 from labeval.store.record.redaction_marks import Span, sealed_spans, with_marks
 from labeval.transcription.timeline import RecordingTimeline
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
+
+_SURE = "speaker_probabilities"
+"""In how it was made: start and end in ms of segments whose speaker was distinguished by voice, and
+how probable that speaker is. By time, so that segments that a redaction adds change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +95,13 @@ class TranscriptTable:
             (session,),
         ).fetchall()
         for recording, language, length_ms, made, made_with, timeline in rows:
-            segments = self._segments(session, recording)
-            whole = Transcript(segments, language, length_ms / 1000, json.loads(made_with))
+            facts = json.loads(made_with)
+            sure = {(start, end): p for start, end, p in facts.pop(_SURE, ())}
+            segments = tuple(
+                replace(s, speaker_probability=sure.get((_ms(s.start_s), _ms(s.end_s))))
+                for s in self._segments(session, recording)
+            )
+            whole = Transcript(segments, language, length_ms / 1000, facts)
             yield KeptTranscript(
                 session, recording, whole, RecordingTimeline.from_json(timeline), made
             )
@@ -162,9 +171,17 @@ def _with_marks(
 
 def _to_row(kept: KeptTranscript, segments: int) -> tuple[object, ...]:
     whole = kept.transcript
+    made_with = dict(whole.made_with)
+    sure = [
+        [_ms(s.start_s), _ms(s.end_s), s.speaker_probability]
+        for s in whole.segments
+        if s.speaker_probability is not None
+    ]
+    if sure:
+        made_with[_SURE] = sure
     return (
         *(kept.session, kept.recording, whole.language, _ms(whole.seconds), segments),
-        *(kept.made, json.dumps(dict(whole.made_with), ensure_ascii=False)),
+        *(kept.made, json.dumps(made_with, ensure_ascii=False)),
         kept.timeline.to_json(),
     )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from labeval.store.chain.appending import EVENT_COLUMNS, SESSION_COLUMNS
+from labeval.store.chain.appending import EVENT_COLUMNS, session_row
 from labeval.store.chain.hashes import Column, EventChain, packed, seal_of_event
 from labeval.store.chain.ledger import LedgerEntry, session_subject
 
@@ -125,12 +125,7 @@ def stored_chain(connection: sqlite3.Connection, session: str) -> SessionChain:
     Raises:
         KeyError: there is no such session.
     """
-    found = connection.execute(
-        f"SELECT {SESSION_COLUMNS}, salt FROM session WHERE id = ?", (session,)
-    ).fetchone()
-    if found is None:
-        raise KeyError(session)
-    *row, salt = found
+    row, salt = session_row(connection, session)
     starts = connection.execute(
         "SELECT digest FROM ledger WHERE kind = ? AND subject = ? ORDER BY number DESC LIMIT 1",
         (LedgerEntry.SESSION, session_subject(session)),

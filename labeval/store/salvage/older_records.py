@@ -184,7 +184,7 @@ def _finish(
         report.sessions.append(
             RescuedSession(
                 *(id, participant, from_file, len(events) - from_file, last_seq, last_utc),
-                missing=_runs_missing(seq for seq, _ in events),
+                missing=runs_missing(seq for seq, _ in events),
                 plan_drawn_again=id in drawn,
                 version_missing=version not in versions,
             )
@@ -194,7 +194,7 @@ def _finish(
     report.erasures = fresh.execute("SELECT count(*) FROM erasure").fetchone()[0]
 
 
-def _runs_missing(numbers: Iterable[int]) -> tuple[tuple[int, int], ...]:
+def runs_missing(numbers: Iterable[int]) -> tuple[tuple[int, int], ...]:
     """The gaps in a rising series that should begin with 1."""
     gaps: list[tuple[int, int]] = []
     expected = 1

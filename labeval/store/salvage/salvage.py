@@ -31,7 +31,7 @@ from labeval.store.disk.private_files import replacing_for_good
 from labeval.store.record.database import migrate
 from labeval.store.record.heads import note_sessions_at
 from labeval.store.record.ledger_contents import expectations, read_ledger, stored_things
-from labeval.store.salvage.older_records import rescue_older
+from labeval.store.salvage.older_records import rescue_older, runs_missing
 from labeval.store.salvage.other_rows import enter_changed_things, restore_things
 from labeval.store.salvage.raw_rows import RawRow
 from labeval.store.salvage.report import RescuedSession, SalvageReport
@@ -233,7 +233,7 @@ def _rescued(session: RestoredSession, versions: set[str]) -> RescuedSession:
         session.from_copy,
         seqs[-1] if seqs else 0,
         str(last[_UTC]) if last else "",
-        missing=_runs_missing(seqs),
+        missing=runs_missing(seqs),
         plan_drawn_again=session.plan_drawn_again,
         version_missing=str(session.row[3]) not in versions,
         repaired=session.repaired,
@@ -243,17 +243,6 @@ def _rescued(session: RestoredSession, versions: set[str]) -> RescuedSession:
 
 
 _UTC = EVENT_COLUMNS.split(", ").index("utc")
-
-
-def _runs_missing(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The gaps in a rising series that should begin with 1."""
-    gaps: list[tuple[int, int]] = []
-    expected = 1
-    for number in numbers:
-        if number > expected:
-            gaps.append((expected, number - 1))
-        expected = number + 1
-    return tuple(gaps)
 
 
 def _placing(data: str) -> dict[str, object]:

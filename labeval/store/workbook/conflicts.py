@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar
 
 from labeval.coding.edits import Change
 from labeval.coding.rows import Code, Coding, Passage, Row, Theme
@@ -21,7 +20,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 class EditConflict(StoreError):
     """The edit does not fit what is stored; nothing was written."""
 
-    context: ClassVar[str] = "Coding"
+    context = "Coding"
 
 
 CHANGED_BY = QT_TRANSLATE_NOOP(

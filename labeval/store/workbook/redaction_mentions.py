@@ -16,6 +16,7 @@ from labeval.store.workbook.rows import change_of, table_of
 WRITTEN_BY_ANALYSTS = {
     "code": ("name", "definition", "include", "exclude", "example"),
     "memo": ("text",),
+    "attribute": ("name", "value"),
     "paraphrase": ("text",),
     "board": ("name", "about"),
     "theme": ("name", "description"),
@@ -57,6 +58,15 @@ def is_to_scrub(connection: sqlite3.Connection) -> bool:
     return found.fetchone() is not None
 
 
+def written_tables(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
+    """Those of :data:`WRITTEN_BY_ANALYSTS` that are there: a copy may be of an older program."""
+    there = {
+        name
+        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
+    return {table: c for table, c in WRITTEN_BY_ANALYSTS.items() if table in there}
+
+
 def rows_naming(
     connection: sqlite3.Connection, names: Callable[[str], bool]
 ) -> tuple[set[str], set[str]]:
@@ -64,7 +74,7 @@ def rows_naming(
     edits."""
     now = {
         id
-        for table, columns in WRITTEN_BY_ANALYSTS.items()
+        for table, columns in written_tables(connection).items()
         for id, *texts in connection.execute(f"SELECT id, {', '.join(columns)} FROM {table}")
         if any(names(text) for text in texts)
     }

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 from labeval.coding.edits import Change
 from labeval.coding.rows import (
     Anchor,
+    Attribute,
     Board,
     Code,
     Coder,
@@ -102,14 +103,22 @@ def _plain(kind: type[R], name: str, **renamed: str) -> RowMapping[R]:
 
 
 _SOURCE = [field.name for field in fields(Source)]
-_source_cells = attrgetter(*_SOURCE[:-1])
+_source_cells = attrgetter(*_SOURCE[: _SOURCE.index("quotable")])
 _CODE = [field.name for field in fields(Code)]
 _PASSAGE = ("id", "source", "place", "text", "speaker", "start_ms", "end_ms")
 _passage_cells = attrgetter(*_PASSAGE)
 
 
 def _source(*cells: Any) -> Source:
-    return _new_source(*cells[:-1], bool(cells[-1]))
+    *plain, quotable, folder, reviewed, cases = cells
+    speakers = tuple((speaker, code) for speaker, code in json.loads(cases))
+    return _new_source(*plain, bool(quotable), folder, bool(reviewed), speakers)
+
+
+def _source_to_cells(source: Source) -> Cells:
+    cases = json.dumps(source.cases, ensure_ascii=False)
+    done = (source.folder, int(source.reviewed), cases)
+    return (*_source_cells(source), int(source.quotable), *done)
 
 
 def _code_cells(code: Code) -> Cells:
@@ -187,8 +196,9 @@ CODERS = _plain(Coder, "coder")
 SOURCES: RowMapping[Source] = RowMapping(
     "source",
     tuple("participant_group" if name == "group" else name for name in _SOURCE),
-    lambda source: (*_source_cells(source), int(source.quotable)),
+    _source_to_cells,
     _source,
+    filling=("", 0, "[]"),
 )
 PASSAGES: RowMapping[Passage] = RowMapping(
     "passage", (*_PASSAGE, "words", "about", "session_ms"), _passage_to_cells, _passage
@@ -205,6 +215,7 @@ CODINGS: RowMapping[Coding] = RowMapping(
     _coding,
 )
 MEMOS = _plain(Memo, "memo")
+ATTRIBUTES = _plain(Attribute, "attribute")
 PARAPHRASES = _plain(Paraphrase, "paraphrase", case="participant")
 BOARDS = _plain(Board, "board")
 THEMES: RowMapping[Theme] = RowMapping(
@@ -222,6 +233,7 @@ _OF_CLASS: dict[type[Any], RowMapping[Any]] = {
     Code: CODES,
     Coding: CODINGS,
     Memo: MEMOS,
+    Attribute: ATTRIBUTES,
     Paraphrase: PARAPHRASES,
     Board: BOARDS,
     Theme: THEMES,

@@ -163,6 +163,20 @@ MIGRATIONS: tuple[str, ...] = (
         row TEXT PRIMARY KEY             -- empty: the file has yet to be rewritten
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE source ADD COLUMN folder TEXT NOT NULL DEFAULT '';
+    ALTER TABLE source ADD COLUMN reviewed INTEGER NOT NULL DEFAULT 0
+        CHECK (reviewed IN (0, 1));
+    ALTER TABLE source ADD COLUMN cases TEXT NOT NULL DEFAULT '[]';  -- JSON: speaker, participant
+    CREATE TABLE attribute (
+        id TEXT PRIMARY KEY,
+        about TEXT NOT NULL,             -- participant or source
+        row TEXT NOT NULL,               -- a code, or a source's id
+        name TEXT NOT NULL,
+        value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX attribute_by_row ON attribute (about, row);
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)

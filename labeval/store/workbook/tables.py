@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import (
+    Attribute,
     Board,
     Code,
     Coder,
@@ -28,6 +29,7 @@ from labeval.store.record.database import explained, snapshot
 from labeval.store.workbook.file import file_problem
 from labeval.store.workbook.history import edits_of
 from labeval.store.workbook.rows import (
+    ATTRIBUTES,
     BOARDS,
     CODERS,
     CODES,
@@ -131,6 +133,10 @@ class WorkbookTables:
         if row is None:
             return self.all(MEMOS, "ORDER BY t.changed DESC, t.id")
         return self.all(MEMOS, "WHERE t.row = ? ORDER BY t.changed DESC, t.id", row)
+
+    def attributes(self) -> list[Attribute]:
+        """All attributes of participants and sources."""
+        return self.all(ATTRIBUTES, "ORDER BY t.about, t.row, t.name, t.id")
 
     def paraphrases(self) -> list[Paraphrase]:
         """All summaries of the grid, by case and code."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from labeval.study.checks.findings import Findings
-from labeval.study.model.formats import SOURCE_COLUMN, TEXT_COLUMN
+from labeval.study.model.formats import QUESTION_COLUMN, SOURCE_COLUMN, TEXT_COLUMN
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
@@ -17,24 +17,25 @@ def check_formats(
     content: StudyContent, findings: Findings, items_file: str, lines: Mapping[str, int]
 ) -> None:
     """Every item names a format that there is, and what is called a conversation has turns."""
+    formats = content.study.formats
     for item in content.items:
         line = lines.get(item.id)
         findings.found += _unknown(item, items_file, line)
-        formats = content.study.formats
-        for column, shown in (("text", formats.of_text(item)), ("source", formats.of_source(item))):
-            if shown.format == "conversation" and shown.text.strip() and not _has_turns(shown):
-                template = QT_TRANSLATE_NOOP(
-                    "Problem", "“{item}” is to be a conversation, but no line begins a turn"
-                )
-                advice = QT_TRANSLATE_NOOP(
-                    "Problem", "begin each turn with its role and a colon, such as “Assistant:”"
-                )
-                found = Problem(items_file, line, column, template, {"item": item.id}, advice)
-                findings.found.append(found)
+        for column, shown in (
+            ("text", formats.of_text(item)),
+            ("source", formats.of_source(item)),
+            ("question", formats.of_question(item)),
+        ):
+            if _lacks_turns(shown):
+                findings.found.append(_without_turns(items_file, line, column, item.id))
+    for reference in content.references:
+        if _lacks_turns(formats.of_reference(reference)):
+            file = content.study.references_file or ""
+            findings.found.append(_without_turns(file, None, "text", reference.title))
 
 
 def _unknown(item: Item, file: str, line: int | None) -> Iterator[Problem]:
-    for column in (TEXT_COLUMN, SOURCE_COLUMN):
+    for column in (TEXT_COLUMN, SOURCE_COLUMN, QUESTION_COLUMN):
         written = item.column(column).strip()
         if written and written not in FORMATS:
             template = QT_TRANSLATE_NOOP("Problem", "“{format}” is not a format of texts")
@@ -43,7 +44,20 @@ def _unknown(item: Item, file: str, line: int | None) -> Iterator[Problem]:
             yield Problem(file, line, column, template, values, advice)
 
 
-def _has_turns(shown: FormattedText) -> bool:
+def _lacks_turns(shown: FormattedText) -> bool:
+    """Return whether a text has the format of a conversation, but no turns."""
+    if shown.format != "conversation" or not shown.text.strip():
+        return False
     from labeval.text.markdown.turns import turns_of
 
-    return bool(turns_of(shown.text))
+    return not turns_of(shown.text)
+
+
+def _without_turns(file: str, line: int | None, column: str, named: str) -> Problem:
+    template = QT_TRANSLATE_NOOP(
+        "Problem", "“{item}” is to be a conversation, but no line begins a turn"
+    )
+    advice = QT_TRANSLATE_NOOP(
+        "Problem", "begin each turn with its role and a colon, such as “Assistant:”"
+    )
+    return Problem(file, line, column, template, {"item": named}, advice)

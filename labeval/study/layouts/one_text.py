@@ -38,6 +38,13 @@ def cells(
     return [Cell((item.id,), tuple(criteria)) for item in items]
 
 
+def cells_by_criterion(
+    settings: BlockSettings, items: Sequence[Item], criteria: Sequence[str], seed: int
+) -> list[Cell]:
+    """A page per item and criterion."""
+    return [Cell((item.id,), (criterion,)) for item in items for criterion in criteria]
+
+
 def sides(
     settings: BlockSettings, cells: Sequence[Cell], seed: int, participant: int
 ) -> list[Cell]:
@@ -52,6 +59,11 @@ def sides(
 def page_shape(settings: BlockSettings) -> PageShape:
     """One text and all criteria."""
     return PageShape(texts=1)
+
+
+def one_criterion(settings: BlockSettings) -> PageShape:
+    """One text and one criterion."""
+    return PageShape(texts=1, criteria=1)
 
 
 def refusals(settings: BlockSettings, items: Sequence[Item]) -> list[DesignNote]:

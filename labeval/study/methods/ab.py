@@ -11,7 +11,8 @@ from labeval.study.choice_words import read_choice
 from labeval.study.designs.pairs import all_pairs, balanced_sides, sampled_pairs, side_balance
 from labeval.study.guide import MethodGuide
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
-from labeval.study.layouts.criterion_rows import fields_with, judgments
+from labeval.study.layouts import criterion_rows
+from labeval.study.layouts.criterion_rows import fields_with
 from labeval.study.layouts.dealt_pairs import (
     Questionnaires,
     dealing_notes,
@@ -34,30 +35,6 @@ from labeval.study.pages import (
 )
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-__all__ = [
-    "FORM",
-    "GUIDE",
-    "NAME",
-    "OF_MATERIAL",
-    "RELATIVE",
-    "SECONDS_PER_JUDGMENT",
-    "SHORT",
-    "VALUES",
-    "Settings",
-    "cells",
-    "design_notes",
-    "fields",
-    "inferred",
-    "is_value",
-    "judgments",
-    "looks_like",
-    "page_shape",
-    "read_value",
-    "refusals",
-    "sides",
-    "values_given",
-]
 
 NAME = QT_TRANSLATE_NOOP("Report", "Comparison of two (AB)")
 SHORT = "AB"
@@ -110,6 +87,9 @@ class Settings(BlockSettings):
     def criteria_named(self) -> dict[str, list[Id]]:
         """Also the criteria that have to be decided."""
         return {**super().criteria_named(), "must_decide": self.must_decide}
+
+
+judgments = criterion_rows.judgments
 
 
 def cells(

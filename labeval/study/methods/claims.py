@@ -9,35 +9,13 @@ from pydantic import Field as Setting
 from pydantic import PrivateAttr
 
 from labeval.study.guide import MethodGuide
-from labeval.study.layouts.one_text import OneTextSettings, design_notes, refusals, sides
+from labeval.study.layouts import one_text
+from labeval.study.layouts.one_text import OneTextSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
-from labeval.study.pages import Answers, Cell, Field, Judgment, Page, PageShape
+from labeval.study.pages import Answers, Field, Judgment, Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.text.sentences import sentence_spans
-
-__all__ = [
-    "FORM",
-    "GUIDE",
-    "NAME",
-    "OF_MATERIAL",
-    "RELATIVE",
-    "SECONDS_PER_JUDGMENT",
-    "SHORT",
-    "VALUES",
-    "Settings",
-    "answers_in",
-    "cells",
-    "claim_field",
-    "design_notes",
-    "fields",
-    "is_value",
-    "judgments",
-    "page_shape",
-    "refusals",
-    "sides",
-    "values_given",
-]
 
 SUPPORTED = "supported"
 CONTRADICTED = "contradicted"
@@ -106,21 +84,16 @@ class Settings(OneTextSettings):
         return lines or [known.text[start:end] for start, end in sentence_spans(known.text)] or [""]
 
 
+cells = one_text.cells_by_criterion
+design_notes = one_text.design_notes
+page_shape = one_text.one_criterion
+refusals = one_text.refusals
+sides = one_text.sides
+
+
 def claim_field(number: int) -> str:
     """Id of the field for a claim, from 1."""
     return f"{_FIELD}{number}"
-
-
-def cells(
-    settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
-) -> list[Cell]:
-    """A page per item and criterion."""
-    return [Cell((item.id,), (criterion,)) for item in items for criterion in criteria]
-
-
-def page_shape(settings: Settings) -> PageShape:
-    """One text and one criterion."""
-    return PageShape(texts=1, criteria=1)
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:

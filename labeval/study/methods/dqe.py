@@ -11,40 +11,14 @@ from pydantic import model_validator
 
 from labeval.study.guide import MethodGuide
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
-from labeval.study.layouts.criterion_rows import judgments
+from labeval.study.layouts import criterion_rows, one_text
 from labeval.study.layouts.judge_support import SupportedSettings
-from labeval.study.layouts.one_text import cells, design_notes, page_shape, refusals, sides
 from labeval.study.model.base import StudyModel
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import NO_ANSWER, Field, Page
 from labeval.study.problems import refused_by_model
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-__all__ = [
-    "FORM",
-    "GUIDE",
-    "NAME",
-    "OF_MATERIAL",
-    "RELATIVE",
-    "SCALE",
-    "SECONDS_PER_JUDGMENT",
-    "SHORT",
-    "VALUES",
-    "Settings",
-    "cells",
-    "design_notes",
-    "fields",
-    "inferred",
-    "is_value",
-    "judgments",
-    "looks_like",
-    "page_shape",
-    "refusals",
-    "sides",
-    "value_labels",
-    "values_given",
-]
 
 NAME = QT_TRANSLATE_NOOP("Report", "Rating on a scale (DQE)")
 SHORT = "DQE"
@@ -149,6 +123,14 @@ class Settings(SupportedSettings):
         if self.slider is not None:
             return range(self.slider.min, self.slider.max + 1, self.slider.step)
         return range(self.first, self.first + self.points)
+
+
+cells = one_text.cells
+design_notes = one_text.design_notes
+judgments = criterion_rows.judgments
+page_shape = one_text.page_shape
+refusals = one_text.refusals
+sides = one_text.sides
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:

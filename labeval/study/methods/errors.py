@@ -26,7 +26,7 @@ from labeval.study.expected_errors import ANY, expected_marks, found_all
 from labeval.study.guide import MethodGuide
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.layouts import one_text
-from labeval.study.layouts.one_text import OneTextSettings, design_notes, sides
+from labeval.study.layouts.one_text import OneTextSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
 from labeval.study.model.typology import (
@@ -40,38 +40,6 @@ from labeval.study.model.typology import (
 from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
 from labeval.study.problems import refused_by_model
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-__all__ = [
-    "DIRECTION",
-    "EXPECTED",
-    "FORM",
-    "GUIDE",
-    "NAME",
-    "OF_MATERIAL",
-    "RELATIVE",
-    "SCALE",
-    "SECONDS_PER_JUDGMENT",
-    "SHORT",
-    "VALUES",
-    "Settings",
-    "accepts",
-    "agrees",
-    "cells",
-    "design_notes",
-    "errors_in",
-    "fields",
-    "inferred",
-    "is_right",
-    "is_value",
-    "is_whole",
-    "judgments",
-    "page_shape",
-    "refusals",
-    "right_answers",
-    "robot_answer",
-    "sides",
-    "values_given",
-]
 
 SCORES = range(101)
 """Values of the overall score."""
@@ -208,13 +176,17 @@ class Settings(OneTextSettings):
         return {TEXT: known.text, SOURCE: known.source} if known is not None else {}
 
 
+design_notes = one_text.design_notes
+sides = one_text.sides
+
+
 def cells(
     settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
 ) -> list[Cell]:
     """A page per item and criterion; with a score a page per item, both criteria on it."""
     if settings.overall:
         return one_text.cells(settings, items, criteria, seed)
-    return [Cell((item.id,), (criterion,)) for item in items for criterion in criteria]
+    return one_text.cells_by_criterion(settings, items, criteria, seed)
 
 
 def page_shape(settings: Settings) -> PageShape:

@@ -10,48 +10,12 @@ from pydantic import Field as Setting
 
 from labeval.study.guide import MethodGuide
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
-from labeval.study.layouts.several_texts import (
-    LEAST,
-    SeveralTextsSettings,
-    cells,
-    design_notes,
-    fewest_texts,
-    page_shape,
-    refusals,
-    sides,
-)
+from labeval.study.layouts import several_texts
+from labeval.study.layouts.several_texts import LEAST, SeveralTextsSettings, fewest_texts
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
 from labeval.study.pages import BEST_AND_WORST, TIED, Answers, Field, Judgment, Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-__all__ = [
-    "FORM",
-    "GUIDE",
-    "NAME",
-    "OF_MATERIAL",
-    "RELATIVE",
-    "SCALE",
-    "SECONDS_PER_JUDGMENT",
-    "SHORT",
-    "VALUES",
-    "Settings",
-    "cells",
-    "consequences",
-    "design_notes",
-    "fields",
-    "fitted",
-    "inferred",
-    "is_value",
-    "judgments",
-    "looks_like",
-    "order_of",
-    "page_shape",
-    "read_value",
-    "refusals",
-    "sides",
-    "values_given",
-]
 
 NAME = QT_TRANSLATE_NOOP("Report", "Order of several (RANK)")
 SHORT = "RANK"
@@ -100,6 +64,13 @@ class Settings(SeveralTextsSettings):
     """Pages a criterion and question; the smallest balanced design when left out."""
     ties: bool = False
     """Several texts may have the same place."""
+
+
+cells = several_texts.cells
+design_notes = several_texts.design_notes
+page_shape = several_texts.page_shape
+refusals = several_texts.refusals
+sides = several_texts.sides
 
 
 def fitted(items: Sequence[Item]) -> dict[str, object]:

@@ -10,7 +10,8 @@ from pydantic import Field as Setting
 from pydantic import PrivateAttr, model_validator
 
 from labeval.study.guide import MethodGuide
-from labeval.study.layouts.one_text import OneTextSettings, design_notes, refusals, sides
+from labeval.study.layouts import one_text
+from labeval.study.layouts.one_text import OneTextSettings
 from labeval.study.model.base import StudyModel
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
@@ -18,39 +19,13 @@ from labeval.study.pages import (
     AS_IT_IS,
     EDITED,
     Answers,
-    Cell,
     EditedText,
     Field,
     Judgment,
     Page,
-    PageShape,
 )
 from labeval.study.problems import refused_by_model
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-__all__ = [
-    "FORM",
-    "GUIDE",
-    "NAME",
-    "OF_MATERIAL",
-    "RELATIVE",
-    "SECONDS_PER_JUDGMENT",
-    "SHORT",
-    "VALUES",
-    "Settings",
-    "accepts",
-    "cells",
-    "design_notes",
-    "edited_text",
-    "edits_of",
-    "fields",
-    "is_value",
-    "judgments",
-    "page_shape",
-    "refusals",
-    "sides",
-    "values_given",
-]
 
 FIELD = "text"
 """The field that is answered with the edited text."""
@@ -130,16 +105,11 @@ class Settings(OneTextSettings):
         return self._texts.get(item, "")
 
 
-def cells(
-    settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
-) -> list[Cell]:
-    """A page per item and criterion."""
-    return [Cell((item.id,), (criterion,)) for item in items for criterion in criteria]
-
-
-def page_shape(settings: Settings) -> PageShape:
-    """One text and one criterion."""
-    return PageShape(texts=1, criteria=1)
+cells = one_text.cells_by_criterion
+design_notes = one_text.design_notes
+page_shape = one_text.one_criterion
+refusals = one_text.refusals
+sides = one_text.sides
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
+
+from pydantic import Field
 
 from labeval.study.model.base import StudyModel
 from labeval.study.model.items import Item
@@ -24,6 +27,10 @@ class Reference(StudyModel):
     """A line or two that say what is in it."""
     text: str
     """The whole text."""
+    format: Literal["", "plain", "markdown", "conversation"] = Field(
+        default="", exclude_if=lambda format: not format
+    )
+    """Format of the text, where it differs from that of the study's references."""
 
     def belongs_to(self, item: Item) -> bool:
         """Return whether it is about the question that the item answers."""

@@ -17,6 +17,7 @@ from labeval.study.model.writing import MOST_PASSAGES
 from labeval.study.problems import Problem, listed, nearest
 from labeval.study.tables.jsonl import jsonl_rows
 from labeval.study.tables.rows import RawTable, Row
+from labeval.text.formatted import FORMATS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 COLUMNS = tuple(Reference.model_fields)
@@ -83,20 +84,26 @@ def _take(table: ReferencesTable, row: Row, file: str) -> None:
         advice = QT_TRANSLATE_NOOP("Problem", "give it a question_id, or the question's own words")
         table.problems.append(Problem(file, row.line, "question_id", template, {}, advice))
     if len(table.problems) == before:
-        known = {name: cells[name] for name in COLUMNS if cells.get(name)}
+        known = {name: cells[name] for name in COLUMNS if cells.get(name, "").strip()}
         table.references.append(Reference.model_validate(known))
 
 
 def _cell_problem(name: str, cell: str, row: Row, file: str) -> Problem | None:
+    values: dict[str, object]
     if name not in COLUMNS:
         template = QT_TRANSLATE_NOOP("Problem", "means nothing to this program")
         near = nearest(name, COLUMNS)
-        values: dict[str, object] = {"meant": near, "known": listed(COLUMNS)}
+        values = {"meant": near, "known": listed(COLUMNS)}
         advice = QT_TRANSLATE_NOOP("Problem", "known are: {known}")
         if near:
             advice = QT_TRANSLATE_NOOP("Problem", "did you mean “{meant}”?")
         shown = UNPRINTABLE.sub("�", name)[:64]
         return Problem(file, row.line, shown, template, values, advice)
+    if name == "format" and cell.strip() and cell not in FORMATS:
+        template = QT_TRANSLATE_NOOP("Problem", "“{format}” is not a format of texts")
+        advice = QT_TRANSLATE_NOOP("Problem", "write {known}, or nothing for the study's own")
+        values = {"format": UNPRINTABLE.sub("�", cell)[:64], "known": ", ".join(FORMATS)}
+        return Problem(file, row.line, name, template, values, advice)
     return text_problem(name, cell, file, row.line, _LONGEST)
 
 

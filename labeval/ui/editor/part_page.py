@@ -14,6 +14,7 @@ from labeval.study.editing.fields import (
     WordKind,
     fields_of,
 )
+from labeval.study.supervisor_code import CODE_KEY
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.entry_head import EntryHead
@@ -89,7 +90,8 @@ class PartPage(QWidget):
         if alone is not None:
             self._form = self._made_form(alone)
         else:
-            self._form = ModelForm((), part.fields, self._controller, self._theme)
+            fields = tuple(filter(self._is_offered, part.fields))
+            self._form = ModelForm((), fields, self._controller, self._theme)
         column.addWidget(self._form)
         column.addStretch(1)
         holder.setAutoFillBackground(False)
@@ -114,6 +116,13 @@ class PartPage(QWidget):
         if event.type() == QEvent.Type.Resize:
             self._show_focus()
         return False
+
+    def _is_offered(self, field: Field) -> bool:
+        """A supervisor code in plain text is only shown where the file has one, to be removed.
+
+        Codes are chosen in the home window, which keeps a hash in a file of its own.
+        """
+        return field.key != CODE_KEY or self._controller.value((CODE_KEY,)) is not None
 
     def _made_form(self, field: Field) -> FieldEditor:
         """The editor of a part that is one key; of a group of settings, its fields at once."""

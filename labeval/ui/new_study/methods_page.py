@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.study.guide import MethodGuide
 from labeval.study.methods import all_methods
+from labeval.ui.language import Retranslating
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -15,7 +16,7 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 _STRETCHES = (3, 5, 2, 5, 5, 4)
 
 
-class MethodsPage(QWidget):
+class MethodsPage(Retranslating, QWidget):
     """A table with one row per method."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -36,10 +37,8 @@ class MethodsPage(QWidget):
         """All cells, row by row."""
         return [label.text() for label in self._scroll.findChildren(Label)]
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._fill()
-        super().changeEvent(event)
+    def retranslate(self) -> None:
+        self._fill()
 
     def _fill(self) -> None:
         page = QWidget()

@@ -8,14 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPainter,
     QPaintEvent,
     QPen,
-    QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
@@ -40,18 +39,23 @@ from labeval.study.model.items import Item
 from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
 from labeval.ui.new_study.column_view import ColumnView
-from labeval.ui.new_study.glyphs import missing_glyphs
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
 from labeval.ui.sentences import filled, sentence, translated
-from labeval.ui.theme import CORNER, GRID, MARGIN, Theme
+from labeval.ui.theme import CORNER, GRID, LABEL_PX, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.glyphs import missing_glyphs
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import text_width
+from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 Compose = Callable[[Sequence[Item]], Composed]
 _PREVIEW = 480
+_FILE_PX = 14
+_WIDEST_NAME = 600
+"""Pixels of a file's name while it is read."""
 _NOTED = 200
 """Lines about texts that are shown."""
 
@@ -102,8 +106,8 @@ class TextsPage(Retranslating, QWidget):
         self._kinds = Label(theme, role="soft_text", size=14, wrap=True)
         self._problem = Label(theme, role="note_text", size=14, wrap=True)
         self._reading = Label(theme, role="soft_text", size=14)
-        self._file = Label(theme, size=14, bold=True)
-        self._facts = Label(theme, role="soft_text")
+        self._file = LineLabel(theme, size=_FILE_PX, bold=True)
+        self._facts = LineLabel(theme, size=LABEL_PX, role="soft_text")
         self.shape = OnePill(theme)
         self.shape.changed.connect(self._on_shape_chosen)
         self.part = OnePill(theme)
@@ -306,7 +310,9 @@ class TextsPage(Retranslating, QWidget):
         self.changed.emit()
 
     def _show_progress(self, name: str, done: int, total: int) -> None:
-        text = self.tr("Reading {file}").format(file=name)
+        metrics, middle = self._reading.fontMetrics(), Qt.TextElideMode.ElideMiddle
+        shown = metrics.elidedText(name, middle, _WIDEST_NAME)
+        text = self.tr("Reading {file}").format(file=shown)
         if total:
             text += f" – {done / total:.0%}"
         self._reading.set_text(text)
@@ -331,20 +337,23 @@ class TextsPage(Retranslating, QWidget):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        ColumnView.fit(self.columns, self._columns_area.width() - 2 * GRID)
+        ColumnView.fit(self.columns, self._columns_area.viewport().width() - 2)
         inside = self._columns_area.widget()
         if inside is not None:
             inside.adjustSize()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        QTimer.singleShot(0, self, self._fit_columns)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the columns the room that their area has by now."""
+        if watched is self._columns_area.viewport() and event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self._fit_columns)
+        return super().eventFilter(watched, event)
 
     def _show_mapping(self) -> None:
         assert self.texts is not None
         texts, seen = self.texts, self.texts.seen
         names = ", ".join(path.name for path in seen.files[:3])
         self._file.set_text(names)
+        self._file.setMaximumWidth(text_width(names, _FILE_PX, strong=True) + 4)
         title = seen.title.described(translated)
         rows = self.tr("%n row(s)", "", seen.rows)
         columns = self.tr("%n column(s)", "", len(seen.columns))
@@ -493,6 +502,7 @@ class TextsPage(Retranslating, QWidget):
         centre = Qt.AlignmentFlag.AlignHCenter
         for label in (self._invitation, self._kinds, self._problem):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setMinimumWidth(_WIDEST_NAME)  # a path can be one long word
         column.addStretch(2)
         column.addWidget(self._invitation)
         column.addWidget(self._kinds)
@@ -525,8 +535,8 @@ class TextsPage(Retranslating, QWidget):
         left.setSpacing(GRID)
         top = QHBoxLayout()
         top.setSpacing(2 * GRID)
-        top.addWidget(self._file)
-        top.addWidget(self._facts, 1)
+        top.addWidget(self._file, 3)
+        top.addWidget(self._facts, 2)
         top.addWidget(self.part)
         top.addWidget(self.shape)
         top.addWidget(self.another)
@@ -540,6 +550,7 @@ class TextsPage(Retranslating, QWidget):
             area.viewport().setAutoFillBackground(False)
             style_scroll_bar(area, self._theme)
         self._columns_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._columns_area.viewport().installEventFilter(self)
         self._noted_area.setWidgetResizable(True)
         left.addWidget(self._columns_area, 3)
         left.addWidget(self._noted_heading)

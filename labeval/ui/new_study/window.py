@@ -44,6 +44,9 @@ from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
+_REASON = 80
+"""Pixels that the sentence next to the buttons has at least."""
+
 
 class NewStudyWindow(Retranslating, QDialog):
     """Leads from a question to a study folder.
@@ -85,6 +88,7 @@ class NewStudyWindow(Retranslating, QDialog):
         self._hints = KeyHints(theme)
         self._reason = Label(theme, role="soft_text", wrap=True)
         self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._reason.setMinimumWidth(_REASON)  # a file's name can be one long word
         self._stack = QStackedWidget()
         self._lay_out()
         self.gallery.changed.connect(self._redraw)

@@ -70,6 +70,11 @@ class PageView:
         return self.study.formats.of_source(self.items[0])
 
     @property
+    def question(self) -> FormattedText:
+        """The question that the texts answer, as it is written."""
+        return self.study.formats.of_question(self.items[0])
+
+    @property
     def is_formatted(self) -> bool:
         """True if a text of the page is more than plain."""
         return any(text.format != "plain" for text in self.texts)

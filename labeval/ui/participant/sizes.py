@@ -2,57 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from PySide6.QtCore import QSize
 
 from labeval.ui.theme import Theme
 
 READING_SIZES = (16, 15, 14)
-LARGE_SIZES = (20, 18)
-"""Before the others where the screen has room to spare."""
-LARGE_SCREEN = (1700, 860)
-LARGE_SCALE = 1.25
-"""Scale of controls and definitions on a large screen."""
+USUAL_PAGE = (1280, 616)
+"""The area, without the window's bars, that pages are made for; larger ones are drawn larger."""
+GROWTH_STEP = 0.125
+MOST_GROWTH = 3.0
 SCALE_STEP = 0.05
 """Controls that do not fit at the scale chosen are drawn smaller by this much at a time."""
 REFERENCE_GIVES = 1.2
-"""Greatest ratio of the controls' scale to the reference's."""
+"""Greatest ratio of the controls' scale to the reference's; and of the scale chosen to one at
+which all criteria are in view, before they are in groups."""
 MANY_TEXTS = 4
 SMALL_PX = 13
 """Allowed only where so many texts share a page."""
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One way to draw a page."""
+
+    controls: float
+    """Scale of controls and definitions."""
+    reference: float
+    """Scale of question and source."""
+    grouped: bool = False
+    """True if criteria may be in groups, of which one is in view."""
+    whole_source: bool = True
+    """True if this way will do only where the source is whole."""
+
+
+def growth(page: QSize) -> float:
+    """Scale of everything on a page of this area, compared with the usual page; at least 1."""
+    share = min(page.width() / USUAL_PAGE[0], page.height() / USUAL_PAGE[1])
+    return max(1.0, min(MOST_GROWTH, share // GROWTH_STEP * GROWTH_STEP))
+
+
 def reading_sizes(theme: Theme, page: QSize, texts: int) -> list[int]:
     """Sizes that the ``texts`` of a page may have, in logical pixels, largest first."""
-    large = LARGE_SIZES if is_large(page) else ()
+    largest = round(READING_SIZES[0] * growth(page))
+    large = range(largest, READING_SIZES[0], -2)
     small = (SMALL_PX,) if texts >= MANY_TEXTS else ()
-    return [theme.px(size) for size in large + READING_SIZES + small]
+    return [theme.px(size) for size in (*large, *READING_SIZES, *small)]
 
 
 def document_size(theme: Theme, page: QSize) -> int:
     """Size at which a document of several pages is read: small, because its pages can be turned."""
-    return theme.px(LARGE_SIZES[-1] if is_large(page) else READING_SIZES[-1])
+    return theme.px(round(READING_SIZES[-1] * growth(page)))
 
 
 def control_scales(theme: Theme, page: QSize) -> list[float]:
     """Scales that controls and definitions may be drawn at, largest first."""
     chosen = theme.text_scale
-    largest = chosen * LARGE_SCALE if is_large(page) else chosen
+    largest = chosen * growth(page)
     between = {1 + n * SCALE_STEP for n in range(round((largest - 1) / SCALE_STEP))}
     return sorted({largest, chosen, *between}, reverse=True)
 
 
-def page_scales(theme: Theme, page: QSize) -> list[tuple[float, float]]:
-    """Scales of the controls and of the reference to try in turn: what is answered with stays
-    as large as can be, and the reference gives way to it a little.
+def drawings(theme: Theme, page: QSize, *, groups: bool) -> list[Drawing]:
+    """Ways to draw a page, to be tried in turn.
+
+    What is answered with stays as large as can be, and the reference gives way to it a little.
+    A source is in parts, and criteria are in groups, before letters are much smaller than chosen.
+
+    Args:
+        groups: True if the page's criteria can be in groups.
     """
-    found = []
-    for scale in control_scales(theme, page):
-        found.append((scale, scale))
-        if scale > 1:
-            found.append((scale, max(1.0, scale / REFERENCE_GIVES)))
+    scales = control_scales(theme, page)
+    least = max(1.0, theme.text_scale / REFERENCE_GIVES) if groups else 1.0
+    found = [*_pairs([s for s in scales if s >= least - SCALE_STEP / 2])]
+    if groups:
+        found += _pairs(scales, grouped=True)
+    for scale in scales:
+        found += _pairs([scale], whole_source=False)
+        found += _pairs([scale], grouped=True, whole_source=False) if groups else ()
     return found
 
 
-def is_large(page: QSize) -> bool:
-    """Return whether the page's area is that of a large screen."""
-    return page.width() >= LARGE_SCREEN[0] and page.height() >= LARGE_SCREEN[1]
+def _pairs(
+    scales: list[float], *, grouped: bool = False, whole_source: bool = True
+) -> Iterator[Drawing]:
+    for scale in scales:
+        yield Drawing(scale, scale, grouped, whole_source)
+        if scale > 1 and whole_source:
+            yield Drawing(scale, max(1.0, scale / REFERENCE_GIVES), grouped)

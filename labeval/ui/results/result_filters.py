@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.jobs.results.analyse import AnalysisChoice
 from labeval.jobs.results.narrowing import IMPORTED, Only
 from labeval.study.study import Study
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.one_pill import OnePill
@@ -38,7 +38,7 @@ _WIDEST, _NARROWEST = 290, 84
 """Of a pill, in logical pixels; a long row is cut rather than making the window wider."""
 
 
-class ResultFilters(Themed, QWidget):
+class ResultFilters(Retranslating, Themed, QWidget):
     """A row of pills; each narrows what is read.
 
     Signals:
@@ -108,11 +108,8 @@ class ResultFilters(Themed, QWidget):
         if self.only() != before:
             self._on_changed()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._fill()
-        super().changeEvent(event)
+    def retranslate(self) -> None:
+        self._fill()
 
     def _on_changed(self) -> None:
         self._clear.setVisible(any(pill.chosen for pill in self.narrowing))

@@ -20,6 +20,7 @@ from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.basics.table_style import table_style
 
 if TYPE_CHECKING:
     from labeval.report.material import Material
@@ -112,15 +113,7 @@ class RowsTable(Themed, QTableView):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self.setStyleSheet(
-            f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
-            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
-            f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
-            f"QHeaderView {{ background: {theme.paper}; }}"
-            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
-            f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
-            f"font-size: 13px; }}"
-        )
+        self.setStyleSheet(table_style(theme))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the current row."""

@@ -8,12 +8,12 @@ import pytest
 from labeval.analysis.pairwise.grades import mean_grades, question_grades
 from labeval.analysis.raters.struggles import struggles
 from labeval.analysis.statistics.few import FEWEST_DRAWN
+from tests.support.foreign_files.odd_tables import faults_of, odd_table, tables_of
 from tests.support.judged_frames import facts, judged
-from tests.support.odd_tables import faults_of, odd_table, tables_of
 
 pytestmark = pytest.mark.slow
 
-SEEDS = (*range(5), 74, 81, 129, 182, 233, 469, 1215, 1625)
+SEEDS = (*range(5), 74, 81, 129, 182, 233, 469, 1215, 1625, 508_260)
 """The first, and some that once had a traceback, an infinity, or an interval without its value."""
 
 

@@ -16,7 +16,7 @@ from labeval.exchange.materials.model import ROLES
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.files.refusal import FileRefused
-from tests.support.laboratory_files import write_laboratory_files
+from tests.support.foreign_files.laboratory_files import write_laboratory_files
 
 WORDS = st.text(st.sampled_from("abcdefgh äöü?,;|\n"), min_size=12, max_size=60).map(
     lambda text: f"x{text.strip()}x"

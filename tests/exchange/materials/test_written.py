@@ -51,6 +51,13 @@ def test_a_fifth_of_the_texts_is_enough():
     assert proposed_formats(_items(CONVERSATION, CONVERSATION)).text == "conversation"
 
 
+def test_questions_in_markdown_are_proposed_and_said():
+    items = [Item(id="a", text="Yes.", question="Is `x` a **list**?")]
+    assert proposed_formats(items) == Formats(question="markdown")
+    (sentence,) = format_remarks(items)
+    assert sentence.values == {"format": "markdown"}
+
+
 def test_the_study_file_says_it_once_and_keeps_the_rest():
     text = "# mine\nlabeval: 1\nseed: 4 # drawn\ncriteria: []\n"
     formats = Formats(text="markdown", source="markdown")

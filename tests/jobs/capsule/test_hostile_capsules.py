@@ -135,7 +135,8 @@ def test_a_capsule_that_was_cut_anywhere_is_refused(capsule, tmp_path):
     for part in range(1, 20):
         path = tmp_path / f"{part}.zip"
         path.write_bytes(content[: len(content) * part // 20])
-        _refusal(path)
+        said = _refusal(path)
+        assert "make it again with `labeval capsule`" in said and "save it again" not in said
 
 
 def test_bytes_that_turned_are_refused(capsule, tmp_path):

@@ -10,10 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from labeval import places
+from labeval.coding.attributes import PARTICIPANT, Attributes, setting
 from labeval.coding.codes import marking
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Passage, Source
 from labeval.coding.texts import editing
+from labeval.exchange.study_folder import make_study
 from labeval.jobs.coding.gather import GatherReport, gather
 from labeval.jobs.coding.gathered_texts import lines_of, timed_text
 from labeval.jobs.coding.workbook import gather_texts, keep_copy, open_workbook
@@ -24,6 +27,7 @@ from labeval.store.disk.backup import backups_of
 from labeval.store.record.record import Record
 from labeval.store.record.transcripts import KeptTranscript
 from labeval.store.workbook.workbook import Workbook
+from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
@@ -282,3 +286,33 @@ def test_words_without_a_space_between_them_stay_together():
     assert text == "don't go on"
     assert [text[w.start : w.end] for w in timed] == ["don", "'t", "go", "on"]
     assert isinstance(Source("s", "comments", "S"), Source)
+
+
+def test_answers_and_attributes_from_elsewhere_come_and_give_way_to_the_analyst(tmp_path):
+    folder = StudyFolder(tmp_path / "study")
+    make_study(places.templates() / "six-methods", folder.path, None)
+    with Record(folder.database) as record:
+        simulate(record, read_study(folder.path), 1, seed=3)
+        code = next(iter(record.sessions.participants()))
+    folder.participants.write_text(f"participant,lab\n{code},north\nnobody,south\n")
+    with Workbook(folder.workbook, coder="A") as workbook:
+        gather_texts(folder, workbook)
+        known = Attributes(workbook.attributes()).of(PARTICIPANT, code)
+        assert known["lab"] == "north" and len(known) > 1
+        assert {a.row for a in workbook.attributes()} == {code}, "nobody has no text here"
+        mine = {"lab": "west", "gender": ""}
+        workbook.do("Set an attribute", setting(workbook.attributes(), PARTICIPANT, code, mine))
+        gather_texts(folder, workbook)
+        again = Attributes(workbook.attributes()).of(PARTICIPANT, code)
+        assert again == {**{n: v for n, v in known.items() if n != "gender"}, "lab": "west"}
+    assert not list(workbook_findings(folder.workbook))
+
+
+def test_how_probable_a_speaker_is_comes_back_from_the_record(desk):
+    keep_transcript(desk, "It is so", "never mind")
+    with Record(desk.folder.database) as record:
+        kept = next(record.transcripts.of_session(desk.session.header.id))
+        first, second = kept.transcript.segments
+        made = replace(kept.transcript, segments=(replace(first, speaker_probability=0.75), second))
+        assert record.transcripts.keep(replace(kept, transcript=made))
+        assert next(record.transcripts.of_session(kept.session)).transcript == made

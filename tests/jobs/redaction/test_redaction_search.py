@@ -198,6 +198,7 @@ def test_what_cannot_be_read_is_named_as_not_searched(tmp_path):
     docx(study / "broken.docx")
     whole = (study / "broken.docx").read_bytes()
     (study / "broken.docx").write_bytes(whole[: len(whole) // 2] + whole[len(whole) // 2 + 40 :])
+    (study / "cut.docx").write_bytes(whole[: len(whole) // 2])
     pdf(study / "broken.pdf")
     (study / "broken.pdf").write_bytes((study / "broken.pdf").read_bytes()[:300])
     (study / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(40))
@@ -209,6 +210,7 @@ def test_what_cannot_be_read_is_named_as_not_searched(tmp_path):
     assert left.found == []
     assert {path.name: why for path, why in left.unsearched.items()} == {
         "broken.docx": Why.UNREADABLE,
+        "cut.docx": Why.UNREADABLE,
         "broken.pdf": Why.UNREADABLE,
         "picture.png": Why.PICTURE_OR_SOUND,
         "damaged.sqlite": Why.UNREADABLE,

@@ -33,7 +33,7 @@ from labeval.study.model.items import Item
 from labeval.study.study import StudyContent
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
-from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.sound_controller import microphone_source
 from labeval.ui.robot import WindowRobot

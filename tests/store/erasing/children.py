@@ -39,7 +39,7 @@ def lock(path: str) -> None:
     held = StudyLock(Path(path))
     print("locked", flush=True)
     sys.stdin.read()
-    held.release()
+    held.close()
 
 
 def full(place: str) -> None:

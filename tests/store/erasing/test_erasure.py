@@ -229,13 +229,14 @@ def test_a_damaged_table_and_a_forbidden_file_do_not_end_an_erasure(folder: Stud
     with zipfile.ZipFile(book, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr("sheet.xml", "P10," * 500)
     content = bytearray(book.read_bytes())
+    (folder.exports / "cut.xlsx").write_bytes(bytes(content[: len(content) // 2]))
     content[45:60] = bytes(15)  # inside the packed stream
     book.write_bytes(bytes(content))
     (folder.exports / "gone.csv").symlink_to(folder.exports / "nowhere.csv")
     (folder.exports / "z.csv").write_text("P1")
     report = erase(folder, "P1")
     assert [p.name for p in report.exports] == ["z.csv"]
-    assert [p.name for p in report.unsearched] == ["gone.csv", "table.xlsx"]
+    assert [p.name for p in report.unsearched] == ["cut.xlsx", "gone.csv", "table.xlsx"]
     assert "z.csv: still names" in str(report) and "table.xlsx: could not be" in str(report)
 
 

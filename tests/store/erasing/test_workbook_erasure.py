@@ -12,7 +12,16 @@ import pytest
 
 from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import added
-from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
+from labeval.coding.rows import (
+    Anchor,
+    Attribute,
+    Board,
+    Code,
+    Coding,
+    Passage,
+    Source,
+    Theme,
+)
 from labeval.coding.texts import editing
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
@@ -23,6 +32,7 @@ from labeval.store.record import database
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook.workbook import EditConflict, Workbook
+from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, started, the_content
 from tests.support.studies.coding_study import small_workbook
@@ -201,3 +211,38 @@ def test_what_names_the_participant_loses_its_history_once_a_person_changes_it(p
         workbook.do("name", codebook.describe(first, name="Somebody again"))
         assert b"P01 again" not in path.read_bytes() and workbook.can_undo != "name"
     assert b"P01 again" not in path.read_bytes()
+
+
+def test_one_speaker_of_a_focus_group_goes_with_their_turns_and_attributes(tmp_path):
+    path = tmp_path / "coding.sqlite"
+    with Workbook(path, coder="C1") as workbook:
+        group = Source("g", "interview", "Group", cases=(("Anna", "P1"), ("Bo", "P2")))
+        turns = [
+            Passage(f"g.{n}", "g", float(n), text, speaker)
+            for n, (speaker, text) in enumerate(
+                (("Anna", "I am a baker here."), ("Bo", "So you are."), ("Anna", "Yes."))
+            )
+        ]
+        known = [
+            Attribute("a1", "participant", "P1", "age", "54"),
+            Attribute("a2", "participant", "P2", "age", "31"),
+        ]
+        workbook.do("Import interviews", map(added, (group, *turns, *known)))
+        code = Code("c", "Work")
+        over = Coding(
+            *("k1", "g", "c", workbook.coder.id, Anchor("g.0", 5), Anchor("g.1", 6)),
+            "a baker here.\nSo you",
+            "now",
+        )
+        his = Coding(
+            *("k2", "g", "c", workbook.coder.id, Anchor("g.1", 0), Anchor("g.1", 2), "So", "now")
+        )
+        workbook.do("Code a segment", map(added, (code, over, his)))
+    erase_from_workbook(path, Traces("P1", frozenset(), frozenset({"P2"})))
+    with Workbook(path, coder="C1") as workbook:
+        assert [p.speaker for p in workbook.passages("g")] == ["Bo"]
+        assert [c.id for c in workbook.codings()] == ["k2"]
+        assert [a.row for a in workbook.attributes()] == ["P2"]
+        assert workbook.source("g").cases == (("Bo", "P2"),)
+    assert b"baker" not in path.read_bytes()
+    assert not list(workbook_findings(path, frozenset({"P1"})))

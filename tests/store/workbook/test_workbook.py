@@ -364,6 +364,9 @@ def test_a_workbook_of_the_first_version_is_brought_up_to_date_and_copied_before
         workbook.connection.execute("DROP INDEX act_by_turn")
         workbook.connection.execute("ALTER TABLE act DROP COLUMN turn")
         workbook.connection.execute("DROP TABLE named_row")
+        workbook.connection.execute("DROP TABLE attribute")
+        for column in ("folder", "reviewed", "cases"):
+            workbook.connection.execute(f"ALTER TABLE source DROP COLUMN {column}")
         workbook.connection.execute("PRAGMA user_version = 1")
     with Workbook(path, coder="C1") as workbook:
         assert workbook.redo() is not None and workbook.undo() is not None

@@ -46,6 +46,26 @@ def test_each_item_gets_the_references_of_its_question_in_order(folder: Path) ->
     assert {reference.question_id for reference in found} == {"q2"}
 
 
+def test_a_reference_may_be_written_otherwise_than_the_study_says(folder: Path) -> None:
+    write(folder, {**GOOD, "format": "markdown"}, GOOD)
+    content = read_study(folder)
+    formats = content.study.formats
+    assert [formats.of_reference(r).format for r in content.references] == ["markdown", "plain"]
+    assert content.to_json().count('"format":') == 1
+
+
+def test_an_unknown_format_of_a_reference_is_refused_with_its_line(folder: Path) -> None:
+    write(folder, GOOD, {**GOOD, "format": "html"})
+    found = [problem for problem in problems(folder) if problem.severity == "error"]
+    assert [(p.file, p.line, p.field) for p in found] == [("references.jsonl", 2, "format")]
+
+
+def test_a_reference_that_is_to_be_a_conversation_has_turns(folder: Path) -> None:
+    write(folder, {**GOOD, "format": "conversation"})
+    (found,) = (problem for problem in problems(folder) if problem.severity == "error")
+    assert (found.file, found.field) == ("references.jsonl", "text")
+
+
 def test_a_reference_can_name_its_question_by_its_words(folder: Path) -> None:
     question = read_study(folder).items[0].question
     write(folder, {"question": question, "title": "A title", "text": "A text."})

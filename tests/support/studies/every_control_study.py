@@ -79,7 +79,19 @@ BLOCKS: dict[str, dict[str, object]] = {
     "pairs": {"method": "ab"},
     "best": {"method": "bws", "texts_per_page": 3, "pages": 1, "criteria": ["true"]},
     "long": {"method": "aspects", "criteria": ["facts", "tone"]},
+    "order": {"method": "ranking", "texts_per_page": 3, "pages": 1, "criteria": ["true"]},
+    "claims": {"method": "claims", "claims": "stated", "criteria": ["true"]},
+    "faults": {
+        "method": "errors",
+        "criteria": ["true", "clear"],
+        "overall": True,
+        "categories": [{"id": id, "name": id} for id in ("facts", "words")],
+        "severities": [{"id": id, "name": id, "weight": 1} for id in ("minor", "major")],
+    },
+    "edits": {"method": "rewrite", "criteria": ["true"]},
 }
+STATED = "Owls hear mice.\nThey say so."
+"""The claims of each text."""
 
 
 def every_control_study() -> StudyContent:
@@ -96,8 +108,13 @@ def every_control_study() -> StudyContent:
         id: {"criteria": ["true", "clear"], "comment": {"ask": True}, **settings}
         for id, settings in BLOCKS.items()
     }
-    items = [
-        {"id": f"o{n}", "text": f"Owls hear mice, says text {n}.", "question": "How do owls hunt?"}
+    items: list[dict[str, object]] = [
+        {
+            "id": f"o{n}",
+            "text": f"Owls hear mice, says text {n}.",
+            "question": "How do owls hunt?",
+            "extra": {"stated": STATED},
+        }
         for n in (1, 2, 3)
     ]
     items.append({"id": "t1", "text": "Mice hear owls.", "use": "training"})

@@ -9,7 +9,7 @@ import pytest
 import yaml
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from labeval import places
 from labeval.jobs.sessions.live import open_live
@@ -115,6 +115,55 @@ def test_an_entry_is_dragged_to_another_place(window):
     QTest.mouseMove(head, there)
     QTest.mouseRelease(head, LEFT, pos=there)
     assert [entry.get("id") for entry in values(window)["procedure"]] == [*ids[1:], ids[0]]
+
+
+def test_a_code_in_plain_text_is_offered_only_to_be_removed(window):
+    def keys() -> list[str]:
+        return [each.field.key for each in window.page.form.findChildren(FieldRow)]
+
+    part(window, "study")
+    assert "supervisor_code" not in keys() and "title" in keys()
+    window.controller.do(Put(("supervisor_code",), "7391"))
+    part(window, "items")
+    part(window, "study")
+    assert "supervisor_code" in keys()
+
+
+def add_step(window: EditorWindow, kind: str) -> None:
+    QTest.mouseClick(entries(window).add, LEFT)
+    menu = entries(window).findChild(QMenu)
+    next(a for a in menu.actions() if a.text().lower().startswith(kind)).trigger()
+    menu.close()
+
+
+def test_an_added_step_comes_before_the_last_page_or_behind_the_open_step(window):
+    part(window, "procedure")
+    steps = [entry["step"] for entry in values(window)["procedure"]]
+    assert steps[-1] == "text"
+    add_step(window, "break")
+    with_break = [entry["step"] for entry in values(window)["procedure"]]
+    assert with_break == [*steps[:-1], "break", "text"]
+    assert entries(window).open_key == len(steps) - 1
+    window.go_to(("procedure", 0))
+    add_step(window, "break")
+    assert [entry["step"] for entry in values(window)["procedure"]] == [
+        with_break[0],
+        "break",
+        *with_break[1:],
+    ]
+
+
+def test_alt_and_an_arrow_moves_the_open_step_from_inside_its_form(window):
+    part(window, "procedure")
+    before = values(window)["procedure"]
+    window.go_to(("procedure", 1, "title"))
+    inside = window.focusWidget()
+    assert not isinstance(inside, EntryHead)
+    QTest.keyClick(inside, Qt.Key.Key_Up, ALT)
+    assert values(window)["procedure"] == [before[1], before[0], *before[2:]]
+    assert entries(window).open_key == 0
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down, ALT)
+    assert values(window)["procedure"] == before
 
 
 def test_an_added_criterion_lists_what_is_missing_and_f8_leads_to_it(window):

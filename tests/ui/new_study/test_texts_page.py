@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from labeval.exchange.materials.kept import load_mapping
 from labeval.study.reading import read_with_warnings
+from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study.window import NewStudyWindow
 from tests.support.library_answers import HEAD, rows, write_answers
@@ -17,6 +18,8 @@ from tests.ui.home.test_home import Home, home
 from tests.ui.new_study.test_gallery import memory, press, window
 
 __all__ = ["home", "memory", "window"]
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -235,3 +238,30 @@ def test_a_column_for_each_system_is_chosen_where_it_was_not_seen(window, tmp_pa
         choose_role(window, column, role)
     assert [item.system for item in window.texts.items] == ["A", "B", "A", "B"]
     assert window.next.isEnabled()
+
+
+@pytest.mark.parametrize("language", PROGRAM_LANGUAGES)
+def test_any_table_leaves_the_window_on_a_small_screen(window, qapp, tmp_path, language):
+    head = ["Frage", "Quelltext", "Modell " * 12, "Antwort", *(f"Spalte {n}" for n in range(20))]
+    lines = [
+        [f"Frage {question}?", "Quelle", system, "Wort " * 90, *(["x" * 80] * 20)]
+        for question in range(3)
+        for system in "AB"
+    ]
+    table = tmp_path / f"{'answers_of_all_systems_in_autumn_' * 5}.csv"
+    table.write_text("\n".join(";".join(row) for row in (head, *lines)), encoding="utf-8")
+    switch = LanguageSwitch(qapp)
+    switch.use(language)
+    qapp.processEvents()
+    try:
+        with_texts(window, table)
+        seen = []
+        while window.page is not window.place:
+            seen.append(window.page)
+            assert window.minimumSizeHint().width() <= 1280
+            QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
+        assert seen == [window.texts, window.criteria, window.consent]
+        assert window.minimumSizeHint().width() <= 1280
+        assert window.minimumSizeHint().height() <= 680
+    finally:
+        switch.use("en")

@@ -12,7 +12,7 @@ from labeval.study.reading import read_study
 from labeval.ui.fit import page_area
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
-from labeval.ui.participant.sizes import control_scales, page_scales
+from labeval.ui.participant.sizes import control_scales, drawings
 from labeval.ui.theme import LIGHT, TEXT_SCALES
 from labeval.ui.widgets.basics.buttons import OptionButton
 
@@ -55,10 +55,21 @@ def test_a_tie_is_written_larger_at_the_largest_size(qtbot, side_by_side):
 
 def test_the_reference_gives_way_before_the_controls_do(qtbot, side_by_side):
     size = shown(qtbot, side_by_side[0], 1.0).size()
-    scales = page_scales(LIGHT.scaled(1.5), size)
+    ways = drawings(LIGHT.scaled(1.5), size, groups=False)
+    scales = [(way.controls, way.reference) for way in ways if way.whole_source]
     assert scales[:3] == [(1.5, 1.5), (1.5, 1.25), (pytest.approx(1.45), pytest.approx(1.45))]
     assert scales[-1] == (1.0, 1.0)
     assert scales == sorted(scales, reverse=True)
+
+
+def test_criteria_are_in_groups_before_letters_are_much_smaller_than_chosen(qtbot, side_by_side):
+    size = shown(qtbot, side_by_side[0], 1.0).size()
+    ways = drawings(LIGHT.scaled(2.0), size, groups=True)
+    first = next(n for n, way in enumerate(ways) if way.grouped)
+    assert {way.controls for way in ways[:first]} >= {2.0}
+    assert min(way.controls for way in ways[:first]) >= 2 / 1.2 - 0.05
+    assert ways[first].controls == 2.0
+    assert all(way.whole_source for way in ways[:first])
 
 
 def test_nobody_gets_controls_larger_than_chosen_on_a_small_screen(qtbot, side_by_side):

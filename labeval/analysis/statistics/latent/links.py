@@ -41,9 +41,15 @@ class Slopes:
     eta_eta_c: Floats
     eta_eta_eta: Floats
 
+    @property
+    def are_finite(self) -> bool:
+        """True if all of them are; third derivatives are the first that are not."""
+        third = (self.eta_eta_a, self.eta_eta_c, self.eta_eta_eta)
+        return all(np.isfinite(each).all() for each in (self.eta_eta, *third))
+
 
 def slopes(upper: Floats, lower: Floats, link: Link) -> Slopes:
-    """Log chances and their derivatives.
+    """Log chances and their derivatives, which are not finite where a chance is too small for them.
 
     Args:
         upper: (n,) upper threshold less the linear predictor; :data:`FAR` or more for none.
@@ -57,21 +63,22 @@ def slopes(upper: Floats, lower: Floats, link: Link) -> Slopes:
     chance = np.maximum(high - low, _LEAST)
     a, a1, a2 = (one / chance for one in _density(upper, link))
     c, c1, c2 = (-one / chance for one in _density(lower, link))
-    aa, ac, cc = a1 - a**2, -a * c, c1 - c**2
-    aaa, ccc = a2 - 3 * a * a1 + 2 * a**3, c2 - 3 * c * c1 + 2 * c**3
-    aac, acc = 2 * a**2 * c - a1 * c, 2 * a * c**2 - a * c1
-    return Slopes(
-        log=np.log(chance),
-        a=a,
-        c=c,
-        eta=-(a + c),
-        eta_a=-(aa + ac),
-        eta_c=-(ac + cc),
-        eta_eta=aa + 2 * ac + cc,
-        eta_eta_a=aaa + 2 * aac + acc,
-        eta_eta_c=aac + 2 * acc + ccc,
-        eta_eta_eta=-(aaa + 3 * aac + 3 * acc + ccc),
-    )
+    with np.errstate(over="ignore", invalid="ignore"):
+        aa, ac, cc = a1 - a**2, -a * c, c1 - c**2
+        aaa, ccc = a2 - 3 * a * a1 + 2 * a**3, c2 - 3 * c * c1 + 2 * c**3
+        aac, acc = 2 * a**2 * c - a1 * c, 2 * a * c**2 - a * c1
+        return Slopes(
+            log=np.log(chance),
+            a=a,
+            c=c,
+            eta=-(a + c),
+            eta_a=-(aa + ac),
+            eta_c=-(ac + cc),
+            eta_eta=aa + 2 * ac + cc,
+            eta_eta_a=aaa + 2 * aac + acc,
+            eta_eta_c=aac + 2 * acc + ccc,
+            eta_eta_eta=-(aaa + 3 * aac + 3 * acc + ccc),
+        )
 
 
 def _distribution(x: Floats, link: Link) -> Floats:

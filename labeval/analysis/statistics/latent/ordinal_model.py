@@ -217,11 +217,18 @@ class _Likelihood:
         def height(modes: Floats) -> tuple[float, Slopes]:
             moved = self._moved(modes, sizes)
             there = slopes(upper - moved, lower - moved, self._link)
+            if not there.are_finite:
+                return -np.inf, there
             return float(there.log.sum() - modes @ modes / 2), there
 
         modes = self._modes
         level, here = height(modes)
+        if not here.are_finite and modes.any():
+            modes = np.zeros(len(modes))  # the mode of another point may lie too far off
+            level, here = height(modes)
         for _ in range(_STEPS):
+            if not here.are_finite:
+                return None
             try:
                 root = cho_factor(self._information(-here.eta_eta, sizes), lower=True)
             except np.linalg.LinAlgError:

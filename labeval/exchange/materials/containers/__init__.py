@@ -108,8 +108,8 @@ _TRANSCRIPT = QT_TRANSLATE_NOOP(
 )
 _ANNOTATED_SOUND = QT_TRANSLATE_NOOP(
     "Files",
-    "{where} is a transcript of ELAN or Praat; save it there as SRT, VTT or text, and import that "
-    "into a study with labeval import STUDY FILE --as transcript",
+    "{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study "
+    "with labeval import STUDY FILE --as interview",
 )
 _PROJECT = QT_TRANSLATE_NOOP(
     "Files",

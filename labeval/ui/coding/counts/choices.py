@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.corpus.counts import GROUPINGS, Grouping
+from labeval.coding.corpus.counts import ATTRIBUTE, GROUPINGS, Grouping
 from labeval.jobs.coding.joint_display import Aspect, Rest
 from labeval.ui.coding.counts.counted import Measure
 from labeval.ui.coding.counts.query import NEARNESS, Relation, relations
@@ -39,6 +39,7 @@ class ViewChoices(QWidget):
         self.name = OnePill(theme)
         self.code = OnePill(theme)
         self.rest = OnePill(theme)
+        self._attributes: list[str] = []
         self.relation = OnePill(theme)
         self.other = OnePill(theme)
         self.within = OnePill(theme)
@@ -81,6 +82,8 @@ class ViewChoices(QWidget):
 
     def take(self, corpus: Corpus) -> None:
         """Offer the sessions and codes that there are."""
+        self._attributes = corpus.attributes.names
+        self._offer_groups()
         sessions = {s.session: s.participant for s in corpus.sources.values() if s.session}
         by_name = dict(sorted(sessions.items(), key=lambda pair: pair[1]))
         self.session.set_values(self.tr("Participant"), by_name)
@@ -96,9 +99,9 @@ class ViewChoices(QWidget):
     # -- what is chosen -----------------------------------------------------------------------
 
     @property
-    def grouping(self) -> Grouping | None:
+    def grouping(self) -> str | None:
         """Names of the ways to split frequencies."""
-        return None if self.by.value == _ALL else cast(Grouping, self.by.value)
+        return None if self.by.value == _ALL else self.by.value
 
     @property
     def counted(self) -> Measure:
@@ -124,9 +127,7 @@ class ViewChoices(QWidget):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        groups: dict[str, str] = {_ALL: self.tr("nothing")}
-        groups.update((grouping, self._grouping(grouping)) for grouping in GROUPINGS)
-        self.by.set_values(self.tr("Split by"), groups)
+        self._offer_groups()
         self.measure.set_values(
             self.tr("Count"),
             {
@@ -160,6 +161,12 @@ class ViewChoices(QWidget):
                 "3 passages": self.tr("three passages"),
             },
         )
+
+    def _offer_groups(self) -> None:
+        groups: dict[str, str] = {_ALL: self.tr("nothing")}
+        groups.update((grouping, self._grouping(grouping)) for grouping in GROUPINGS)
+        groups.update((ATTRIBUTE + name, name) for name in self._attributes)
+        self.by.set_values(self.tr("Split by"), groups)
 
     def _grouping(self, grouping: Grouping) -> str:
         names: dict[Grouping, str] = {

@@ -22,7 +22,7 @@ Measure = Literal["segments", "sources", "per_1000"]
 _MOST_WORDS = 60
 
 
-def group_name(by: counts.Grouping, group: str) -> str:
+def group_name(by: str, group: str) -> str:
     """Name of a group of texts."""
     if not group:
         return QCoreApplication.translate("CodeViews", "(none)")
@@ -31,9 +31,7 @@ def group_name(by: counts.Grouping, group: str) -> str:
     return answer_name(group) if by == "value" else group
 
 
-def frequencies(
-    corpus: Corpus, filter: Filter, by: counts.Grouping | None, measure: Measure
-) -> Grid:
+def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure) -> Grid:
     """Frequency of each code, in all texts and in each group of them."""
     translate = QCoreApplication.translate
     segments = _by_code(corpus.chosen(filter))
@@ -47,7 +45,9 @@ def frequencies(
         cells = [_cell(total[code.id], measure, found)]
         for group in groups:
             of_group = [
-                s for s in found if by and group in counts.groups_of(s.source, s.passage, by)
+                s
+                for s in found
+                if by and group in counts.groups_of(s.source, s.passage, by, corpus.attributes)
             ]
             cells.append(_cell(parts[code.id, group], measure, of_group))
         if code.codable:
@@ -90,7 +90,7 @@ def cases(corpus: Corpus, filter: Filter, summarised: Collection[tuple[str, str]
     matrix = counts.case_matrix(corpus, filter)
     found: dict[tuple[str, str], list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
-        found.setdefault((segment.source.participant, segment.code), []).append(segment)
+        found.setdefault((segment.case, segment.code), []).append(segment)
     lines = []
     for case in matrix.cases:
         cells = []
@@ -149,7 +149,7 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
     translate = QCoreApplication.translate
     first: dict[tuple[str, str], list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
-        first.setdefault((segment.source.participant, segment.code), []).append(segment)
+        first.setdefault((segment.case, segment.code), []).append(segment)
     lines = []
     for row in counts.saturation(corpus, filter):
         new = tuple(s for code in row.new_codes for s in first[row.participant, code])

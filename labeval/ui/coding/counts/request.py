@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from labeval.coding.codes.auto import BadPattern, Extent, Rule, found_by
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.corpus.counts import Grouping
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
@@ -39,7 +38,7 @@ RatingsRead = Callable[[], Sequence[Rating]]
 class ViewChoice:
     """Values of the pills of all views, at one moment."""
 
-    by: Grouping | None
+    by: str | None
     measure: Measure
     session: str
     aspect: Aspect

@@ -35,6 +35,7 @@ from labeval.ui.coding.counts.segments import SegmentList
 from labeval.ui.coding.counts.summary import SummaryBox
 from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.counts.view_list import ViewList
+from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.many_places import coded, may_code
 from labeval.ui.coding.parts.names import kind_name
@@ -82,6 +83,8 @@ class ViewsWindow(ComputedWindow):
         self.coder = Pill(theme)
         self.kind = Pill(theme)
         self.participant = Pill(theme)
+        self.attribute = Pill(theme)
+        self._filters = (self.coder, self.kind, self.participant, self.attribute)
         self.choices = ViewChoices(theme)
         self.rules = RuleBar(theme)
         self._found: Sequence[tuple[Passage, Span]] = ()
@@ -101,6 +104,7 @@ class ViewsWindow(ComputedWindow):
             coders=self.counted(),
             kinds=self.kind.chosen,
             participants=self.participant.chosen,
+            attributes=chosen_attributes(self.attribute.chosen),
         )
 
     def counted(self) -> frozenset[str]:
@@ -134,6 +138,7 @@ class ViewsWindow(ComputedWindow):
             if len(corpus.coders) > 1 and any(c.coder == own for c in corpus.codings):
                 self.coder.chosen = frozenset()
                 self.coder.choose(frozenset({own}))
+        self.attribute.setVisible(bool(corpus.attributes.names))
         self.choices.take(corpus)
         self.rules.take(corpus)
         self._show_view()
@@ -211,7 +216,9 @@ class ViewsWindow(ComputedWindow):
             return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
             return self.tr("This study has no ratings yet that codes could be compared with.")
-        return self.tr("The filters let nothing through. Take one of them back.")
+        if any(pill.chosen for pill in self._filters):
+            return self.tr("The filters let nothing through. Take one of them back.")
+        return self.tr("There is nothing of this kind in what is coded.")
 
     def _show_cell(self, cell: GridCell | None) -> None:
         self._cell = cell
@@ -290,7 +297,7 @@ class ViewsWindow(ComputedWindow):
 
     def _lay_out(self) -> None:
         theme = self.theme
-        for pill in (self.coder, self.kind, self.participant):
+        for pill in self._filters:
             self.bar.addWidget(pill)
         self.bar.addStretch(1)
         self.bar.addWidget(self.save)
@@ -351,7 +358,7 @@ class ViewsWindow(ComputedWindow):
 
     def _connect(self) -> None:
         self.views.currentRowChanged.connect(self._show_view)
-        for pill in (self.coder, self.kind, self.participant):
+        for pill in self._filters:
             pill.changed.connect(self._show_view)
         self.choices.changed.connect(self._show_view)
         self.rules.changed.connect(self._show_view)
@@ -393,6 +400,9 @@ class ViewsWindow(ComputedWindow):
         )
         self.participant.set_facet(
             self.tr("Participant"), lambda: {p: p for p in self.corpus.participants()}
+        )
+        self.attribute.set_facet(
+            self.tr("Attribute"), lambda: attribute_values(self.corpus.attributes)
         )
         self.choices.retranslate()
         self.rules.retranslate()

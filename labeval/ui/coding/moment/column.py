@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout
 
@@ -19,6 +19,7 @@ from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.times import clock
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.window.mirror import Mirror
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
@@ -29,7 +30,7 @@ REST_MS = 160
 """The caret rests this long before its moment is looked for, so that moving on stays quick."""
 
 
-class MomentColumn(Ground):
+class MomentColumn(Retranslating, Ground):
     """Shows the moment of one passage and the ratings of one code.
 
     Args:
@@ -152,10 +153,8 @@ class MomentColumn(Ground):
         super().resizeEvent(event)
         self.mirror.setFixedHeight(max(90, round((self.width() - 4 * GRID) * 9 / 16)))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.look()
+    def retranslate(self) -> None:
+        self.look()
 
     def _show_moment(self, moment: ScreenMoment, passage: Passage) -> None:
         self._why.hide()

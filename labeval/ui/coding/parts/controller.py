@@ -12,16 +12,17 @@ from typing import TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
+from labeval.coding.attributes import Attributes
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coders.double_coding import BLINDING, blind_sources
 from labeval.coding.edits import Change, Edit
-from labeval.coding.rows import Anchor, Code, Coding, Memo, Passage, Source
+from labeval.coding.rows import Anchor, Attribute, Code, Coding, Memo, Passage, Source
 from labeval.coding.texts.source_text import SourceText
 from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.sentences import sentence
 
-R = TypeVar("R", Source, Code, Memo, Passage, Coding)
+R = TypeVar("R", Source, Code, Memo, Passage, Coding, Attribute)
 
 
 class CodingController(QObject):
@@ -37,7 +38,8 @@ class CodingController(QObject):
         codes_changed: codes, or what a tree of them shows.
         counts_changed: how often codes occur.
         memos_changed: a memo was written or taken away.
-        sources_changed: sources came or went.
+        sources_changed: sources came or went, or have another name or place.
+        attributes_changed: more or less is known of participants and sources.
         acted: an edit was done, undone or done again.
         refused: what could not be done, as a sentence.
     """
@@ -49,6 +51,7 @@ class CodingController(QObject):
     counts_changed = Signal()
     memos_changed = Signal()
     sources_changed = Signal()
+    attributes_changed = Signal()
     acted = Signal(object)
     refused = Signal(str)
 
@@ -58,6 +61,7 @@ class CodingController(QObject):
         self.sources: dict[str, Source] = {}
         self.codes: dict[str, Code] = {}
         self.memos: dict[str, Memo] = {}
+        self.attribute_rows: dict[str, Attribute] = {}
         self.coders: dict[str, str] = {}
         """Names of all coders by their ids."""
         self.counts: dict[str, int] = {}
@@ -97,10 +101,12 @@ class CodingController(QObject):
         self.sources = {source.id: source for source in book.sources()}
         self.codes = {code.id: code for code in book.codes()}
         self.memos = {memo.id: memo for memo in book.memos()}
+        self.attribute_rows = {row.id: row for row in book.attributes()}
         self._count_again()
         self._seen_elsewhere = book.changed_elsewhere
         kept = self.source.id if self.source is not None else ""
         self.sources_changed.emit()
+        self.attributes_changed.emit()
         self.codes_changed.emit()
         self.memos_changed.emit()
         if kept:
@@ -211,9 +217,14 @@ class CodingController(QObject):
             by_table.setdefault(type(change.row), []).append(change)
         if Source in by_table:
             _take(self.sources, by_table[Source])
+            shown = self.source.id if self.source is not None else ""
+            self.source = self.sources.get(shown, self.source)
             self.sources_changed.emit()
-            if self.source is not None and self.source.id not in self.sources:
+            if shown and shown not in self.sources:
                 self.open_source("")
+        if Attribute in by_table:
+            _take(self.attribute_rows, by_table[Attribute])
+            self.attributes_changed.emit()
         if Code in by_table:
             _take(self.codes, by_table[Code])
             self.codes_changed.emit()
@@ -257,6 +268,11 @@ class CodingController(QObject):
                 _take(self.codings, [change])
                 self.coding_changed.emit(change)
         self.counts_changed.emit()
+
+    @property
+    def attributes(self) -> Attributes:
+        """Attributes of participants and sources."""
+        return Attributes(self.attribute_rows.values())
 
     def memo_about(self, about: str, row: str) -> Memo | None:
         """This coder's memo about a row."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from labeval.coding.corpus.filtering import Filter
+from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, kind_name
 from labeval.ui.coding.sources.library import Library
@@ -20,7 +21,10 @@ from labeval.ui.widgets.basics.pill import Pill
 
 FIRST = ("kind", "condition", "criterion", "coder")
 """Pills that are always there."""
-FURTHER = ("participant", "method", "system", "item", "page", "value", "speaker", "code", "state")
+FURTHER = (
+    *("participant", "attribute", "folder", "method", "system", "item", "page", "value"),
+    *("speaker", "code", "state"),
+)
 CODED, UNCODED, OWN, NOT_OWN = "coded", "uncoded", "own", "not_own"
 
 
@@ -81,6 +85,8 @@ class FilterBar(Retranslating, Themed, QWidget):
             kinds=chosen("kind"),
             conditions=chosen("condition"),
             participants=chosen("participant"),
+            attributes=chosen_attributes(chosen("attribute")),
+            folders=chosen("folder"),
             methods=chosen("method"),
             systems=chosen("system"),
             items=chosen("item"),
@@ -109,9 +115,14 @@ class FilterBar(Retranslating, Themed, QWidget):
         sources = controller.sources.values()
         if name == "kind":
             return {k: kind_name(k) for k in dict.fromkeys(s.kind for s in sources)}
-        if name in ("condition", "participant"):
+        if name == "participant":
+            found = sorted({code for source in sources for code in source.participants})
+            return {value: value for value in found}
+        if name in ("condition", "folder"):
             found = sorted({getattr(source, name) for source in sources} - {""})
-            return dict.fromkeys(found, "") | {value: value for value in found}
+            return {value: value for value in found}
+        if name == "attribute":
+            return attribute_values(controller.attributes)
         if name == "coder":
             return {coder.id: coder.name for coder in controller.workbook.coders()}
         if name == "code":
@@ -166,6 +177,8 @@ def facet_name(name: str) -> str:
         "criterion": QCoreApplication.translate("FilterBar", "Criterion"),
         "coder": QCoreApplication.translate("FilterBar", "Coder"),
         "participant": QCoreApplication.translate("FilterBar", "Participant"),
+        "attribute": QCoreApplication.translate("FilterBar", "Attribute"),
+        "folder": QCoreApplication.translate("FilterBar", "Folder"),
         "method": QCoreApplication.translate("FilterBar", "Method"),
         "system": QCoreApplication.translate("FilterBar", "System"),
         "item": QCoreApplication.translate("FilterBar", "Item"),

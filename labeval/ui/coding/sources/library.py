@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from labeval.coding.attributes import Attributes
 from labeval.coding.codes.auto import Extent, Pattern, Rule, Whole, found_by
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
@@ -25,6 +26,7 @@ FACETS: dict[str, Callable[[Passage], Sequence[str]]] = {
 
 
 EVERYTHING = "*"
+_UNKNOWN = Attributes()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +65,17 @@ class Library:
             conditions=filter.conditions,
             languages=filter.languages,
             groups=filter.groups,
+            folders=filter.folders,
         )
         every = [s for s in self._controller.sources.values() if bare.admits_source(s)]
         if not asks_passages(filter):
             return every
-        return [s for s in every if any(filter.admits_passage(p) for p in self.passages(s.id))]
+        return [s for s in every if any(self.admits(filter, s, p) for p in self.passages(s.id))]
+
+    def admits(self, filter: Filter, source: Source, passage: Passage) -> bool:
+        """True if a passage is admitted, and whoever speaks in it."""
+        known = self._controller.attributes if filter.attributes else _UNKNOWN
+        return filter.admits_passage(passage) and filter.admits_case(source, passage.speaker, known)
 
     def values(self, facet: str) -> dict[str, int]:
         """Values of a facet, with the number of passages, in alphabetical order."""
@@ -98,7 +106,8 @@ class Library:
         Args:
             extent: whether a hit is the match itself, its sentence or its passage.
         """
-        corpus = Corpus(sources, {s.id: self.passages(s.id) for s in sources}, (), ())
+        passages = {s.id: self.passages(s.id) for s in sources}
+        corpus = Corpus(sources, passages, (), (), attributes=self._controller.attributes)
         return [
             SearchHit(corpus.sources[passage.source], passage, *span)
             for passage, span in found_by(corpus, rule, filter, extent=extent)
@@ -137,4 +146,6 @@ def asks_passages(filter: Filter) -> bool:
         or filter.pages
         or filter.values
         or filter.speakers
+        or filter.participants
+        or filter.attributes
     )

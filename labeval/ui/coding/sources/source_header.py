@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.coding.spans import PassageOffsets, covered
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.times import clock
+from labeval.ui.coding.sources.source_order import row_name, shortened
+from labeval.ui.language import Retranslating
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 
+_MOST_SHOWN = 28
+"""Letters of a name; all of it is in the list and in the tip."""
 
-class SourceHeader(Themed, QWidget):
+
+class SourceHeader(Retranslating, Themed, QWidget):
     """The heading of the current source.
 
     Signals:
@@ -31,6 +37,7 @@ class SourceHeader(Themed, QWidget):
         self._theme = theme
         self._actions: list[LinkButton] = []
         self._words = 0
+        self._offsets = PassageOffsets([])
         self._length_ms: int | None = None
         self._who = Label(theme, size=16, bold=True)
         self._what = Label(theme, size=16)
@@ -53,6 +60,7 @@ class SourceHeader(Themed, QWidget):
         controller.passages_changed.connect(self._on_text_changed)
         controller.counts_changed.connect(self.show_source)
         controller.memos_changed.connect(self.show_source)
+        controller.sources_changed.connect(self.show_source)
         self.set_theme(theme)
         self.show_source()
 
@@ -71,8 +79,10 @@ class SourceHeader(Themed, QWidget):
             for label in (self._who, self._what, self._aside, self._consent):
                 label.set_text("")
             return
-        self._who.set_text(source.participant or source.name)
-        self._what.set_text(kind_name(source.kind) if source.participant else "")
+        who, what = row_name(source)
+        self._who.set_text(shortened(who, _MOST_SHOWN))
+        self._what.set_text(shortened(what, _MOST_SHOWN))
+        set_tool_tip(self._what if what else self._who, source.name)
         self._aside.set_text("   ·   ".join(self._facts()))
         self._consent.set_text("" if source.quotable else self.tr("not to be quoted"))
         has_memo = self._controller.memo_about("source", source.id) is not None
@@ -80,10 +90,8 @@ class SourceHeader(Themed, QWidget):
         self._before.setAccessibleName(self.tr("Source before"))
         self._after.setAccessibleName(self.tr("Next source"))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.show_source()
+    def retranslate(self) -> None:
+        self.show_source()
 
     def _facts(self) -> list[str]:
         controller = self._controller
@@ -97,10 +105,26 @@ class SourceHeader(Themed, QWidget):
         words = QLocale().toString(self._words)
         facts.append(self.tr("{words} words").format(words=words))
         facts.append(self.tr("%n segment(s)", "", len(controller.codings)))
+        if controller.codings and self._words:
+            facts.append(self.tr("{percent} % coded").format(percent=self._percent()))
+        if controller.source is not None and controller.source.reviewed:
+            facts.insert(0, "✓")
         return facts
+
+    def _percent(self) -> int:
+        """Of the text's characters, how many are in a segment."""
+        # While an edit is shown, segments may already have passages that are not shown yet.
+        there = {passage.id for passage in self._offsets.passages}
+        spans = [
+            self._offsets.span(coding)
+            for coding in self._controller.codings.values()
+            if coding.start.passage in there and coding.end.passage in there
+        ]
+        return min(100, round(100 * covered(spans) / max(1, self._offsets.length)))
 
     def _on_text_changed(self) -> None:
         self._words = sum(p.text.count(" ") + 1 for p in self._controller.passages if p.text)
+        self._offsets = PassageOffsets(self._controller.passages)
         ends = [p.end_ms for p in self._controller.passages if p.end_ms is not None]
         self._length_ms = max(ends, default=None)
         self.show_source()

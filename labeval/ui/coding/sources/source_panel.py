@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRectF,
     QSize,
     Qt,
@@ -25,8 +26,8 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.coding.rows import Source
-from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.section import SectionHead
+from labeval.ui.coding.sources.source_order import row_name
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
@@ -40,40 +41,53 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class SourceModel(QAbstractListModel):
-    """Sources in order, each with the number of its coded segments."""
+    """Sources in order, each with the number of its coded segments, and names of folders."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.sources: list[Source] = []
+        self.rows: list[Source | str] = []
+        """A text is the name of the folder of those after it."""
         self._counts: Mapping[str, int] = {}
 
-    def show(self, sources: Sequence[Source], counts: Mapping[str, int]) -> None:
-        """Show these sources."""
+    @property
+    def sources(self) -> list[Source]:
+        """The sources without the folders."""
+        return [row for row in self.rows if isinstance(row, Source)]
+
+    def show(self, rows: Sequence[Source | str], counts: Mapping[str, int]) -> None:
+        """Show these sources and folders."""
         self.beginResetModel()
-        self.sources, self._counts = list(sources), counts
+        self.rows, self._counts = list(rows), counts
         self.endResetModel()
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if index.isValid() and isinstance(self.rows[index.row()], str):
+            return Qt.ItemFlag.NoItemFlags
+        return super().flags(index)
 
     def count_again(self, counts: Mapping[str, int]) -> None:
         """The numbers of segments have changed."""
         self._counts = counts
-        if self.sources:
-            self.dataChanged.emit(self.index(0), self.index(len(self.sources) - 1))
+        if self.rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.sources)
+        return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        source = self.sources[index.row()]
+        source = self.rows[index.row()]
         if role == _SOURCE_ROLE:
             return source
+        if isinstance(source, str):
+            return source if role == Qt.ItemDataRole.DisplayRole else None
         if role == _COUNT_ROLE:
             return self._counts.get(source.id, 0)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{source.participant or source.name} {kind_name(source.kind)}"
+            return " ".join(part for part in row_name(source) if part)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(source.name)
+            return plain_tip("\n".join((source.name, *source.participants)))
         return None
 
 
@@ -89,9 +103,16 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         source, theme = index.data(_SOURCE_ROLE), self.theme
-        if not isinstance(source, Source):
-            return
         box = QRectF(option.rect)
+        if not isinstance(source, Source):
+            painter.setFont(type_font(theme.px(12), strong=True))
+            painter.setPen(theme.color("soft_text"))
+            room = box.adjusted(2, 4, -12, 0)
+            shown = painter.fontMetrics().elidedText(
+                str(source), Qt.TextElideMode.ElideRight, int(room.width())
+            )
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+            return
         state = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -102,6 +123,8 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
             painter.drawRoundedRect(box.adjusted(0, 1, -4, -1), 6, 6)
         count = index.data(_COUNT_ROLE)
         counted = str(count) if count else ""
+        if source.reviewed:
+            counted = f"{counted}  ✓" if counted else "✓"
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(type_font(theme.px(12)))
         painter.setPen(theme.color("soft_text"))
@@ -110,15 +133,15 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
         room.setRight(room.right() - text_width(counted, theme.px(12)) - 8)
         painter.setFont(type_font(theme.px(LABEL_PX), strong=chosen))
         painter.setPen(theme.color("text"))
-        who = source.participant or source.name
-        who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideRight, int(room.width()))
+        who, what = row_name(source)
+        who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideMiddle, int(room.width()))
         painter.drawText(room, middle, who)
-        if source.participant:
+        if what:
             room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(who) + 8)
             painter.setFont(type_font(theme.px(12)))
             painter.setPen(theme.color("soft_text"))
             kind = painter.fontMetrics().elidedText(
-                kind_name(source.kind), Qt.TextElideMode.ElideRight, max(0, int(room.width()))
+                what, Qt.TextElideMode.ElideMiddle, max(0, int(room.width()))
             )
             painter.drawText(room, middle, kind)
         painter.restore()
@@ -129,9 +152,11 @@ class SourcePanel(Retranslating, Themed, QWidget):
 
     Signals:
         opened: id of the source that is wanted.
+        menu_requested: place on the screen where the menu of the selected sources is wanted.
     """
 
     opened = Signal(str)
+    menu_requested = Signal(QPoint)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -142,6 +167,9 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self._delegate = _SourceDelegate(theme, self.list)
         self._empty = Label(theme, role="soft_text", wrap=True)
         self.list.setModel(self.sources)
+        self.list.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._on_menu_requested)
         self.list.setItemDelegate(self._delegate)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setUniformItemSizes(True)
@@ -153,12 +181,15 @@ class SourcePanel(Retranslating, Themed, QWidget):
         column.addWidget(self._head)
         column.addWidget(self._empty)
         column.addWidget(self.list, 1)
+        self._head.action.clicked.connect(self._on_more)
         self.list.selectionModel().currentChanged.connect(self._on_current_changed)
         self.set_theme(theme)
         self.retranslate()
 
-    def show_sources(self, sources: Sequence[Source], counts: Mapping[str, int], all: int) -> None:
-        """Show these sources of ``all``."""
+    def show_sources(
+        self, sources: Sequence[Source | str], counts: Mapping[str, int], all: int
+    ) -> None:
+        """Show these sources of ``all``, with the names of folders between them."""
         kept = self.current
         self._all = all
         self.list.selectionModel().blockSignals(True)
@@ -172,22 +203,36 @@ class SourcePanel(Retranslating, Themed, QWidget):
     def current(self) -> Source | None:
         """The source that is chosen."""
         index = self.list.currentIndex()
-        return self.sources.sources[index.row()] if index.isValid() else None
+        row = self.sources.rows[index.row()] if index.isValid() else None
+        return row if isinstance(row, Source) else None
+
+    @property
+    def selected(self) -> list[Source]:
+        """The sources that commands of the list act on."""
+        rows = sorted(index.row() for index in self.list.selectedIndexes())
+        found = [row for row in (self.sources.rows[n] for n in rows) if isinstance(row, Source)]
+        return found or [source for source in [self.current] if source is not None]
 
     def choose(self, id: str) -> None:
         """Show a source as the current one, without a signal."""
         selection = self.list.selectionModel()
         selection.blockSignals(True)
-        row = next((n for n, s in enumerate(self.sources.sources) if s.id == id), -1)
+        rows = enumerate(self.sources.rows)
+        row = next((n for n, s in rows if isinstance(s, Source) and s.id == id), -1)
         self.list.setCurrentIndex(self.sources.index(row))
         selection.blockSignals(False)
         self.list.viewport().update()
 
     def neighbour(self, by: int) -> str:
         """Id of the source after (1) or before (-1) the chosen one; empty at the ends."""
-        index = self.list.currentIndex()
-        row = index.row() + by if index.isValid() else 0
-        return self.sources.sources[row].id if 0 <= row < len(self.sources.sources) else ""
+        current, sources = self.current, self.sources.sources
+        row = sources.index(current) + by if current is not None else 0
+        return sources[row].id if 0 <= row < len(sources) else ""
+
+    @property
+    def height_wanted(self) -> int:
+        """Pixels in which all rows are seen."""
+        return 60 + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -198,6 +243,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
     def retranslate(self) -> None:
         """Take the words of the current language."""
         shown = len(self.sources.sources)
+        self._head.offer("⋯", self.tr("Order, folders and more"))
         counted = str(shown)
         if shown != self._all:
             counted = self.tr("{shown} of {all}").format(shown=shown, all=self._all)
@@ -211,5 +257,13 @@ class SourcePanel(Retranslating, Themed, QWidget):
         )
 
     def _on_current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        if current.isValid():
-            self.opened.emit(self.sources.sources[current.row()].id)
+        source = self.current if current.isValid() else None
+        if source is not None:
+            self.opened.emit(source.id)
+
+    def _on_more(self) -> None:
+        button = self._head.action
+        self.menu_requested.emit(button.mapToGlobal(QPoint(0, button.height() + 4)))
+
+    def _on_menu_requested(self, at: QPoint) -> None:
+        self.menu_requested.emit(self.list.viewport().mapToGlobal(at))

@@ -272,6 +272,21 @@ class TranscriptController(QObject):
         here = [p.id for p in self._controller.passages if p.id in ids or p.speaker in voices]
         self._controller.do(ASSIGN_SPEAKER, assign_speaker(self._controller.text(), here, speaker))
 
+    def next_speaker(self) -> None:
+        """Give the passages that the target reaches into to the next speaker of the transcript."""
+        self.take()
+        here = self.current_passages() if self.may_change() else []
+        speakers = sorted({p.speaker for p in self._controller.passages if p.speaker})
+        if not here:
+            return
+        if len(speakers) < 2:
+            text = self.tr("This transcript has no two speakers yet: name one first ({key}).")
+            self.message_shown.emit(text.format(key="Ctrl+P"))
+            return
+        now = here[0].speaker
+        at = speakers.index(now) + 1 if now in speakers else 0
+        self.assign(here, speakers[at % len(speakers)], voice=False)
+
     def redact(self) -> None:
         """Put a mark in the place of what is selected, and mute its sound."""
         self.take()

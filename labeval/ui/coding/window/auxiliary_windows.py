@@ -30,6 +30,7 @@ class AuxiliaryWindows(QObject):
         self._folder = folder
         self._themes: QWidget | None = None
         self._counts: QWidget | None = None
+        self._segments: QWidget | None = None
         self._themes_button, self._counts_button = QuietButton(), QuietButton()
         window.header.add_button(self._themes_button)
         window.header.add_button(self._counts_button)
@@ -40,6 +41,7 @@ class AuxiliaryWindows(QObject):
         group = self._group
         window.keys.register("F10", self._themes_name, self.open_themes, group=group)
         window.keys.register("F11", self._counts_name, self.open_counts, group=group)
+        window.keys.register("F12", self._segments_name, self.open_segments, group=group)
         self._retranslate()
 
     def open_themes(self) -> None:
@@ -65,6 +67,17 @@ class AuxiliaryWindows(QObject):
             self._counts = made
         self._show(self._counts)
 
+    def open_segments(self) -> None:
+        """Open the table of coded segments."""
+        from labeval.ui.coding.counts.retrieval import RetrievalWindow
+
+        if self._segments is None:
+            window = self._window
+            made = RetrievalWindow(window.controller, window.theme, window.memory)
+            made.segment_opened.connect(window.show_coding)
+            self._segments = made
+        self._show(self._segments)
+
     def _read_ratings(self) -> Sequence[Rating]:
         from labeval.jobs.coding.joint_ratings import read_ratings
         from labeval.store.record.record import Record
@@ -82,11 +95,11 @@ class AuxiliaryWindows(QObject):
         window.activateWindow()
 
     def _close(self) -> None:
-        for window in (self._themes, self._counts):
+        for window in (self._themes, self._counts, self._segments):
             if window is not None:
                 window.close()
                 window.deleteLater()
-        self._themes = self._counts = None
+        self._themes = self._counts = self._segments = None
 
     def _retranslate(self) -> None:
         self._themes_button.setText(self._themes_name())
@@ -97,6 +110,9 @@ class AuxiliaryWindows(QObject):
 
     def _counts_name(self) -> str:
         return self.tr("Counts")
+
+    def _segments_name(self) -> str:
+        return self.tr("Coded segments as a table")
 
     def _group(self) -> str:
         return self.tr("Other windows")

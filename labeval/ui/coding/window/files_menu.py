@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, QPoint
+from PySide6.QtCore import QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu
 
-from labeval.coding.rows import Code, Coding, Memo, Source, Theme
+from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
 from labeval.files.following import ReadingStopped, followed_by
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.quiet_button import QuietButton
+from labeval.ui.coding.sources.interviews_dialog import InterviewsDialog
 from labeval.ui.coding.window.files_work import FilesWork
 from labeval.ui.plain import ask_yes_no, set_tool_tip
 from labeval.ui.sentences import translated
@@ -22,6 +23,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 if TYPE_CHECKING:
     from labeval.exchange.omissions import Omission
     from labeval.exchange.qda.remarks import Remark
+    from labeval.jobs.coding.interviews import InterviewLink, ReadInterview
     from labeval.jobs.coding.project_export import ProjectExport
     from labeval.jobs.coding.qda import QdaImport
     from labeval.ui.coding.window.window import CodingWindow
@@ -33,7 +35,13 @@ _CODEBOOKS = "*.qdc *.csv"
 
 
 class FilesMenu(QObject):
-    """Asks for files, has them read or written in a thread, and says what became of it."""
+    """Asks for files, has them read or written in a thread, and says what became of it.
+
+    Signals:
+        segments_requested: the table of coded segments, which can be saved.
+    """
+
+    segments_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
         super().__init__(window)
@@ -68,6 +76,7 @@ class FilesMenu(QObject):
         menu.aboutToHide.connect(menu.deleteLater)
         entries: list[tuple[str, Callable[[], object]] | None] = [
             (self.tr("Import texts …"), self._ask_texts),
+            (self.tr("Import interviews …"), self._ask_interviews),
             (self.tr("Import a codebook …"), self._ask_codebook),
             *(
                 (self.tr("Codebook “{name}”").format(name=text), _Picked(self.take_starter, name))
@@ -80,6 +89,7 @@ class FilesMenu(QObject):
             (self.tr("Export the project with sound …"), self._ask_sound_out),
             (self.tr("Export the codebook …"), self._ask_codebook_out),
             (self.tr("Report: page and document …"), self._ask_report_out),
+            (self.tr("Coded segments as a table (F12)"), self.segments_requested.emit),
         ]
         for entry in entries:
             if entry is None:
@@ -93,6 +103,40 @@ class FilesMenu(QObject):
     def import_texts(self, paths: Sequence[Path]) -> None:
         """Take texts in, all of them or none, as one edit."""
         self._import(lambda: self._work.texts(paths))
+
+    def import_interviews(self, paths: Sequence[Path]) -> None:
+        """Read transcripts of interviews, and ask whose they are."""
+        if self._is_free():
+            self._imports = True
+            self.background.ask(
+                lambda steps: _read_interviews(self._work, paths, steps),
+                self._on_interviews_read,
+                follow=self._show_file,
+            )
+
+    def _on_interviews_read(self, found: _InterviewsRead | None) -> None:
+        if found is None:
+            self._window.footer.show_message(self.tr("Stopped. Nothing was taken in."))
+            return
+        read, refused, known, erased = found
+        self.interviews = InterviewsDialog(self._window.theme, self._window, read, refused, known)
+        self.interviews.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        taking = _Taking(self.take_interviews, read, erased)
+        self.interviews.wanted.connect(taking)
+        self.interviews.open()
+
+    def take_interviews(
+        self,
+        read: Sequence[ReadInterview],
+        links: Mapping[Path, InterviewLink],
+        erased: Collection[str],
+    ) -> None:
+        """Take interviews in, as one edit; not of somebody who was erased."""
+        if gone := sorted({link.participant for link in links.values()} & set(erased)):
+            text = self.tr("{codes}: erased; their texts stay out of this study.")
+            self._window.notice.show_message(text.format(codes=", ".join(gone)))
+            return
+        self._import(lambda: self._work.interviews(read, links))
 
     def import_codebook(self, path: Path) -> None:
         """Add the codes of a file, as one edit."""
@@ -147,6 +191,7 @@ class FilesMenu(QObject):
         added = done.added
         kinds = {
             Source: self.tr("%n text(s) added", "", added[Source]),
+            Attribute: self.tr("%n attribute(s) added", "", added[Attribute]),
             Code: self.tr("%n code(s) added", "", added[Code]),
             Coding: self.tr("%n segment(s) added", "", added[Coding]),
             Memo: self.tr("%n memo(s) added", "", added[Memo]),
@@ -222,6 +267,16 @@ class FilesMenu(QObject):
         found, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Import texts"), "", kinds)
         if found:
             self.import_texts([Path(name) for name in found])
+
+    def _ask_interviews(self) -> None:
+        from labeval.transcription.transcript_readers import transcript_endings
+
+        endings = " ".join(f"*{ending}" for ending in transcript_endings()) + " *.TextGrid"
+        kinds = self.tr("Transcripts ({endings})").format(endings=endings)
+        title = self.tr("Import interviews")
+        found, _ = QFileDialog.getOpenFileNames(self._window, title, "", kinds)
+        if found:
+            self.import_interviews([Path(name) for name in found])
 
     def _ask_codebook(self) -> None:
         if path := self._ask_in(self.tr("Import a codebook"), _CODEBOOKS):
@@ -314,6 +369,40 @@ class FilesMenu(QObject):
 
     def _about(self) -> str:
         return self.tr("Files: import and export")
+
+
+_InterviewsRead = tuple["list[ReadInterview]", "dict[Path, Exception]", "set[str]", "set[str]"]
+"""Interviews, files that are none, participants, and those who were erased."""
+
+
+def _read_interviews(
+    work: FilesWork, paths: Sequence[Path], steps: Steps
+) -> _InterviewsRead | None:
+    """Interviews to be linked; None where reading was stopped."""
+    from labeval.jobs.coding.interviews import read_interviews
+
+    try:
+        with followed_by(steps.report):
+            return (*read_interviews(paths), *work.participants())
+    except ReadingStopped:
+        return None
+
+
+class _Taking:
+    """Takes the interviews that were read, whatever is read meanwhile."""
+
+    def __init__(
+        self,
+        take: Callable[
+            [Sequence[ReadInterview], Mapping[Path, InterviewLink], Collection[str]], object
+        ],
+        read: Sequence[ReadInterview],
+        erased: Collection[str],
+    ) -> None:
+        self._take, self._read, self._erased = take, read, erased
+
+    def __call__(self, links: Mapping[Path, InterviewLink]) -> None:
+        self._take(self._read, links, self._erased)
 
 
 class _Picked:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from labeval.exchange.omissions import Omission
+    from labeval.jobs.coding.interviews import InterviewLink, ReadInterview
     from labeval.jobs.coding.project_export import ProjectExport
     from labeval.jobs.coding.qda import QdaImport
     from labeval.text.marks import Say
@@ -35,6 +36,32 @@ class FilesWork:
 
         with self._writing() as book:
             return import_texts(book, paths)
+
+    def interviews(
+        self, read: Sequence[ReadInterview], links: Mapping[Path, InterviewLink]
+    ) -> QdaImport:
+        """Take interviews in, each with its participant.
+
+        Raises: as :func:`labeval.jobs.coding.interviews.take_interviews`.
+        """
+        from labeval.jobs.coding.interviews import take_interviews
+
+        with self._writing() as book:
+            return take_interviews(book, read, links)
+
+    def participants(self) -> tuple[set[str], set[str]]:
+        """Participants of the study and of its imported sources, and those who were erased.
+
+        Raises:
+            RecordError: record or workbook cannot be read.
+        """
+        from labeval.jobs.coding.interviews import study_participants
+
+        known, erased = study_participants(self.folder)
+        with self._reading() as book:
+            known |= {code for source in book.sources() for code in source.participants}
+            known |= {a.row for a in book.attributes() if a.about == "participant"}
+        return known - erased, erased
 
     def codebook(self, path: Path) -> QdaImport:
         """Add a codebook. Raises as :func:`labeval.jobs.coding.qda.import_codebook`."""

@@ -33,9 +33,12 @@ def gather_texts(folder: StudyFolder, coder: str, steps: Steps) -> list[Differin
     differing: list[Differing] = []
     with Workbook(folder.workbook, coder=coder) as workbook:
         if folder.database.exists():
+            from labeval.exchange.materials.participants import read_participants
             from labeval.jobs.coding.gather import gather
 
             with closing(Record(folder.database, read_only=True)) as record:
-                differing = gather(workbook, record, progress=lambda _: steps()).differing
+                known = read_participants(folder.participants)
+                gathered = gather(workbook, record, attributes=known, progress=lambda _: steps())
+                differing = gathered.differing
         keep_copy(workbook)
     return differing

@@ -125,9 +125,11 @@ class Highlight(QObject):
 
     def _faded(self) -> frozenset[str]:
         filter = self._frame.filters.filter()
-        if not asks_passages(filter):
+        source, library = self._controller.source, self._frame.library
+        if not asks_passages(filter) or source is None:
             return frozenset()
-        return frozenset(p.id for p in self._controller.passages if not filter.admits_passage(p))
+        passages = self._controller.passages
+        return frozenset(p.id for p in passages if not library.admits(filter, source, p))
 
     def _below(self, id: str) -> set[str]:
         from labeval.coding.codes.codebook import below

@@ -85,10 +85,10 @@ class _Opening:
 def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptParts:
     """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
-    AuxiliaryWindows(window, folder)
+    others = AuxiliaryWindows(window, folder)
     CompareButton(window)
     NameWatch(window)
-    FilesMenu(window, folder)
+    FilesMenu(window, folder).segments_requested.connect(others.open_segments)
     return parts
 
 

@@ -144,6 +144,11 @@ class TranscriptParts(QObject):
             (QT_TRANSLATE_NOOP("TranscriptKeys", "Join with the next"), "Ctrl+J", words.join),
             (QT_TRANSLATE_NOOP("TranscriptKeys", "Who speaks …"), "Ctrl+P", self.ask_for_speaker),
             (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Give to the next speaker"),
+                "Ctrl+Shift+P",
+                words.next_speaker,
+            ),
+            (
                 QT_TRANSLATE_NOOP("TranscriptKeys", "Find and replace …"),
                 "Ctrl+H",
                 self.open_replace,

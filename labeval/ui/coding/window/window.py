@@ -22,9 +22,12 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.keys_card import KeysCard
 from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.sources.source_menu import SourceMenu
+from labeval.ui.coding.sources.source_order import arranged
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
 from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
+from labeval.ui.coding.window.last_place import Place, keep_place, place_left
 from labeval.ui.coding.window.pickers import Pickers
 from labeval.ui.coding.window.search import Searching
 from labeval.ui.memory import Memory
@@ -82,6 +85,7 @@ class CodingWindow(CodingFrame):
         self.keys_card = KeysCard(theme, self, self.keys)
         self.highlight = Highlight(self)
         self.pickers = Pickers(self, self.edits, self.commands, self.highlight)
+        self.source_menu = SourceMenu(theme, controller, self.sources, self, self.memory)
         self.searching = Searching(self, self.edits, self.highlight, self.pickers)
         register_keys(self.keys, self._key_actions(), self.code_with_recent)
         self._connect()
@@ -91,7 +95,7 @@ class CodingWindow(CodingFrame):
         self._looking.start()
         self.retranslate()
         self._show_sources()
-        self._open_first()
+        self._come_back()
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -168,6 +172,9 @@ class CodingWindow(CodingFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_splits()
+        source = self.controller.source
+        left = Place(self.edits.recent, source.id if source is not None else "", self.view.caret)
+        keep_place(self.memory, self.controller.workbook.path, left)
         self._looking.stop()
         for card in (self.commands.memo, self.commands.card):
             card.close_card()  # what is written in it is kept
@@ -223,6 +230,10 @@ class CodingWindow(CodingFrame):
         controller.passages_changed.connect(self._on_passages_changed)
         controller.coding_changed.connect(self._on_coding_changed)
         controller.sources_changed.connect(self._show_sources)
+        controller.attributes_changed.connect(self._show_sources)
+        self.source_menu.order_changed.connect(self._show_sources)
+        self.source_menu.memo_requested.connect(self._on_source_memo)
+        self.sources.menu_requested.connect(self.source_menu.open_at)
         controller.counts_changed.connect(self._on_counts_changed)
         controller.acted.connect(self._on_acted)
         controller.refused.connect(self.footer.show_message)
@@ -280,10 +291,11 @@ class CodingWindow(CodingFrame):
             self.view.remove_coding(change.row.id)
 
     def _show_sources(self) -> None:
-        sources = self.highlight.sources()
-        self.sources.show_sources(
-            sources, self.controller.counts_by_source, len(self.controller.sources)
-        )
+        controller = self.controller
+        counts = controller.counts_by_source
+        order = self.source_menu.order
+        rows = arranged(self.highlight.sources(), order, counts, controller.attributes)
+        self.sources.show_sources(rows, counts, len(controller.sources))
 
     def _on_acted(self, edit: Edit) -> None:
         if edit.undone:  # the message about it holds no more
@@ -291,6 +303,10 @@ class CodingWindow(CodingFrame):
 
     def _on_counts_changed(self) -> None:
         self.sources.sources.count_again(self.controller.counts_by_source)
+
+    def _on_source_memo(self, id: str) -> None:
+        self.open_source(id)
+        self.pickers.write_source_memo()
 
     def take_texts(self) -> None:
         """Show what has come into the workbook from elsewhere."""
@@ -316,6 +332,18 @@ class CodingWindow(CodingFrame):
         self.notice.show_message(
             text, [line.format(name=d.name, passages=d.passages) for d in found]
         )
+
+    def _come_back(self) -> None:
+        """Recent codes, source and cursor as they were left here; else the first source."""
+        left = place_left(self.memory, self.controller.workbook.path)
+        self.edits.recent = [id for id in left.recent if id in self.controller.codes]
+        self._on_recent_changed()
+        if left.source not in self.controller.sources:
+            self._open_first()
+            return
+        self.open_source(left.source)
+        if left.caret is not None:
+            self.view.put_caret(left.caret)
 
     def _open_first(self) -> None:
         first = self.sources.sources.sources

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QFrame, QMenu, QVBoxLayout, QWidget
 
 from labeval.study.editing.edits import Insert, Move, Put, Remove, Rename
@@ -96,6 +96,15 @@ class EntriesEditor(FieldEditor):
             return True
         self.open(key)
         return self._form.reveal(path) if self._form is not None else False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt and an arrow moves the open entry, from anywhere in its form."""
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if by and alt and isinstance(self.open_key, int):
+            self._on_moved(self._keys.index(self.open_key), by)
+        else:
+            super().keyPressEvent(event)
 
     def focus_first(self) -> None:
         (self.heads[0] if self.heads else self.add).setFocus()
@@ -280,11 +289,24 @@ class EntriesEditor(FieldEditor):
         return "" if isinstance(kind, WordKind) else []
 
     def _add_entry(self, entry: Any) -> None:
-        path = (*self.path, len(self._keys))
-        self.open_key = len(self._keys)
-        self.controller.do(Insert(path, entry))
+        position = self._place_of_new()
+        self.open_key = position
+        if self.controller.do(Insert((*self.path, position), entry)):
+            self._built = []
+            self.refresh()
         if self._form is not None:
             self._form.focus_first()
+
+    def _place_of_new(self) -> int:
+        """Behind the open entry; else at the end, but before the last page of a procedure."""
+        if isinstance(self.open_key, int):
+            return self.open_key + 1
+        end = len(self._keys)
+        value = self.controller.value(self.path)
+        last = (
+            value[-1] if self.path == ("procedure",) and isinstance(value, list) and end else None
+        )
+        return end - 1 if isinstance(last, dict) and last.get("step") == "text" else end
 
     def _put_in(self, path: Path, entry: Any) -> None:
         self.open_key = path[-1]

@@ -13,8 +13,8 @@ from labeval.jobs.planning.order_balance import OrderBalance, order_balances
 from labeval.study.study import StudyContent
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.outline.timeline import Row, Segment, Timeline
-from labeval.ui.editor.preview.way import Way
 from labeval.ui.language import interface_language
+from labeval.ui.participant.window.way import Way
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label

@@ -18,10 +18,10 @@ from labeval.ui.editor.preview.appearance import AppearanceChoosers
 from labeval.ui.editor.preview.picture import Picture
 from labeval.ui.editor.preview.real_size import RealSize
 from labeval.ui.editor.preview.value_pill import ValuePill
-from labeval.ui.editor.preview.way import Way
 from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.pages_fit import PagesFit
+from labeval.ui.participant.window.way import Way
 from labeval.ui.theme import GRID, THEMES, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label

@@ -18,6 +18,7 @@ from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.window.labels import ending_text, kind_text
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.table_style import table_style
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -101,15 +102,7 @@ class SessionsTable(Themed, QTableView):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self.setStyleSheet(
-            f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
-            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
-            f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
-            f"QHeaderView {{ background: {theme.paper}; }}"
-            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
-            f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
-            f"font-size: 13px; }}"
-        )
+        self.setStyleSheet(table_style(theme))
         style_scroll_bar(self, theme)
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, theme.color("paper"))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.jobs.speech.captions import Caption
-from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.theme import GRID, Theme, Themed

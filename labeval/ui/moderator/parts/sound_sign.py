@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.state.recording_state import Audible
+from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
@@ -15,7 +16,7 @@ _STALE_MS = 1000
 """Levels come ten times a second; after so long without one the meter is empty."""
 
 
-class SoundSign(Themed, QWidget):
+class SoundSign(Retranslating, Themed, QWidget):
     """A word and a meter; hidden where nothing is recorded and nothing should be."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -57,10 +58,8 @@ class SoundSign(Themed, QWidget):
         self._meter.show_peaks(peaks)
         self._stale.start()
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._refresh()
-        super().changeEvent(event)
+    def retranslate(self) -> None:
+        self._refresh()
 
     def _refresh(self) -> None:
         audible = self._audible

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.theme import GRID, Theme, Themed
@@ -52,7 +53,7 @@ class _Line(Themed, QWidget):
         painter.end()
 
 
-class Transport(Themed, QWidget):
+class Transport(Retranslating, Themed, QWidget):
     """Moves a replay's moment on.
 
     Signals:
@@ -128,10 +129,8 @@ class Transport(Themed, QWidget):
         """A little forward or back."""
         self.go_to(self.at_ms + by_ms)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._redraw()
-        super().changeEvent(event)
+    def retranslate(self) -> None:
+        self._redraw()
 
     def _redraw(self) -> None:
         self._play.set_words(self.tr("Pause") if self.plays else self.tr("Play"), "Space")

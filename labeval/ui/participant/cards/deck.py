@@ -10,6 +10,7 @@ from labeval.study.supervisor_code import SupervisorCode
 from labeval.ui.language import usable_languages
 from labeval.ui.participant.cards.appearance import AppearanceCard
 from labeval.ui.participant.cards.definitions import DefinitionsCard
+from labeval.ui.participant.cards.leaving import LeavingCard
 from labeval.ui.participant.cards.origin import OriginCard
 from labeval.ui.participant.cards.supervisor import CodeGate, Request, SupervisorCard
 from labeval.ui.theme import Theme
@@ -22,12 +23,14 @@ class Overlays(QObject):
         appearance_chosen: a choice of appearance and its value.
         allowed: what the supervisor's code was given for, and the reason.
         refused: what a wrong code was given for.
+        left: a rehearsal is to be left.
         closed: a card was closed.
     """
 
     appearance_chosen = Signal(str, str)
     allowed = Signal(str, str)
     refused = Signal(str)
+    left = Signal()
     closed = Signal()
 
     def __init__(
@@ -42,10 +45,12 @@ class Overlays(QObject):
         self.definitions = DefinitionsCard(theme, window)
         self.origin = OriginCard(theme, window)
         self.supervisor = SupervisorCard(theme, window, gate)
-        self._all = (self.appearance, self.definitions, self.origin, self.supervisor)
+        self.leaving = LeavingCard(theme, window)
+        self._all = (self.appearance, self.definitions, self.origin, self.supervisor, self.leaving)
         for card in self._all:
             card.closed.connect(self.closed)
         self.appearance.chosen.connect(self.appearance_chosen)
+        self.leaving.left.connect(self.left)
         self.supervisor.allowed.connect(self.allowed)
         self.supervisor.refused.connect(self.refused)
 
@@ -70,6 +75,11 @@ class Overlays(QObject):
         """The supervisor's code, to close the window."""
         ended = self._session.state.ended is not None
         self._ask(Request("leave", can_resume=not ended, saved=self._session.is_saved()))
+
+    def ask_to_leave(self) -> None:
+        """Open the card that asks about leaving a rehearsal."""
+        if not self.is_open:
+            self.leaving.open_card()
 
     def ask_to_override(self) -> None:
         """The supervisor's code and a reason, to go on below the test's threshold."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.evidence import Level
+from labeval.ui.language import Retranslating
 from labeval.ui.participant.evidence.chip import MarkChip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -54,7 +55,7 @@ class BarContent:
     """True if words can be marked now."""
 
 
-class EvidenceBar(Paper):
+class EvidenceBar(Retranslating, Paper):
     """Shows the marks of the current criterion.
 
     Signals:
@@ -105,11 +106,6 @@ class EvidenceBar(Paper):
         """Take the words of the current language."""
         self.link.setText(self.tr("Link other words to it"))
         self._place()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

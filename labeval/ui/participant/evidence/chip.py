@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import LABEL_PX
-from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
+from labeval.ui.widgets.basics.removable import RemovableButton
 
 PAD = 9
 GAP = 6
@@ -17,22 +17,14 @@ CROSS = 20
 """Width of the place of the cross."""
 
 
-class MarkChip(ThemedButton):
-    """Shows a number and the beginning of the words, as far as there is room.
-
-    Signals:
-        removal_asked: the cross was pressed.
-    """
-
-    removal_asked = Signal()
+class MarkChip(RemovableButton):
+    """Shows a number and the beginning of the words, as far as there is room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+        super().__init__(parent)
         self._number = ""
         self._is_selected = False
-        self._removable = True
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_mark(self, number: str, quote: str, *, selected: bool, removable: bool) -> None:
         """Show a mark: its number, with that of the mark it goes with, and its words."""
@@ -52,13 +44,6 @@ class MarkChip(ThemedButton):
         # A pixel more: widths of letters are fractions, and what is cut by one is elided.
         width = self.least_width() + GAP + text_width(self.text(), px) + 2
         return QSize(width, max(24, px + 11))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._removable and self.isDown() and self._cross_rect().contains(event.position()):
-            self.setDown(False)
-            self.removal_asked.emit()
-            return
-        super().mouseReleaseEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
@@ -83,18 +68,10 @@ class MarkChip(ThemedButton):
             self._paint_cross(painter)
         painter.end()
 
-    def _paint_cross(self, painter: QPainter) -> None:
-        role = "bad" if self.underMouse() else "soft_text"
-        painter.setPen(QPen(self._theme.color(role), 1.4))
-        middle = self._cross_rect().center()
-        for way in (1, -1):
-            arm = QPointF(3.5, 3.5 * way)
-            painter.drawLine(middle - arm, middle + arm)
-
     def _cross(self) -> int:
         return CROSS if self._removable else 0
 
-    def _cross_rect(self) -> QRectF:
+    def cross_rect(self) -> QRectF:
         return QRectF(self.width() - CROSS - PAD / 2, 0, CROSS + PAD / 2, self.height())
 
     def _number_width(self) -> int:

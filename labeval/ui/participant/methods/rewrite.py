@@ -14,11 +14,11 @@ from labeval.study.pages import AS_IT_IS, EditedText, Field
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.participant.sizes import is_large
+from labeval.ui.participant.sizes import growth
 from labeval.ui.participant.writing.clippings import Clippings
 from labeval.ui.participant.writing.drafts import Drafts
 from labeval.ui.participant.writing.keys import Command, command_of
-from labeval.ui.participant.writing.parts import LARGE_PX, WRITING_PX
+from labeval.ui.participant.writing.parts import WRITING_PX
 from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.writing.page import PAD_Y, WritingLayout
 from labeval.ui.widgets.writing.rewrite_bar import Edited, RewriteBar
@@ -67,7 +67,7 @@ class Page(RatingPage):
 
     @property
     def text_px(self) -> int:
-        return self.theme.px(LARGE_PX if is_large(self.size()) else WRITING_PX)
+        return self.theme.px(round(WRITING_PX * growth(self.size())))
 
     # -- a rating page ----------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QRect, QSize
@@ -11,7 +12,7 @@ from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.page_texts import PageTexts
 from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
-from labeval.ui.participant.sizes import document_size, page_scales, reading_sizes
+from labeval.ui.participant.sizes import Drawing, document_size, drawings, reading_sizes
 from labeval.ui.theme import LIGHT, MARGIN, Theme, themed_parts
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
@@ -29,6 +30,8 @@ class PlacedPage(Protocol):
     """A rating page, as far as its parts are placed here; the rest is its method's."""
 
     controls_fit: bool
+    can_group: bool
+    groups_criteria: bool
     reference: ReferencePanel
     document: SourceDocument
     definition: DefinitionPanel
@@ -53,12 +56,14 @@ class PageLayout:
 
     def __init__(self, page: PlacedPage) -> None:
         self._page = page
-        self._scales = (1.0, 1.0)
+        self._drawing = Drawing(1.0, 1.0)
+        self._scales = (0.0, 0.0)
         self.drawn: Theme = LIGHT
         """The theme that controls are drawn in: as large as the page allows."""
 
     def draw_as_wanted(self) -> None:
         """Draw everything at the text scale that the participant wants."""
+        self._scales = (0.0, 0.0)
         self._draw_in(self._page.theme.text_scale, self._page.theme.text_scale)
 
     def place(self, *, afresh: bool) -> None:
@@ -70,16 +75,11 @@ class PageLayout:
         page = self._page
         if page.size().width() < LEAST_SIDE or page.size().height() < LEAST_SIDE:
             return
-        wanted = page_scales(self._page.theme, page.size())
-        begin = wanted[0] if afresh else self._scales
+        ways = drawings(page.theme, page.size(), groups=page.can_group)
+        begin = ways.index(self._drawing) if not afresh and self._drawing in ways else 0
         page.texts.is_laying_out = True
         try:
-            for scales in [s for s in wanted if s <= begin] or wanted[-1:]:
-                if scales != self._scales:
-                    self._draw_in(*scales)
-                self._place_once()
-                if page.controls_fit and page.reference.fits:
-                    break
+            self._place_in_one_of(ways[begin:])
         finally:
             page.texts.is_laying_out = False
         page.texts.report()
@@ -96,6 +96,25 @@ class PageLayout:
         return next((px for px in sizes if fits(px)), sizes[-1])
 
     # -- inside -----------------------------------------------------------------------------
+
+    def _place_in_one_of(self, ways: Sequence[Drawing]) -> None:
+        """Place everything in the first way in which it fits, else in the last."""
+        page = self._page
+        failed: set[Drawing] = set()
+        placed: Drawing | None = None
+        for way in ways:
+            alike = replace(way, whole_source=True)
+            if alike in failed and way is not ways[-1]:
+                continue
+            if alike != placed:
+                self._draw_in(way.controls, way.reference)
+                page.groups_criteria = way.grouped
+                self._place_once()
+            self._drawing, placed = way, alike
+            if page.controls_fit and (page.reference.fits or not way.whole_source):
+                break
+            if not page.controls_fit:
+                failed.add(alike)
 
     def _place_once(self) -> None:
         page, size = self._page, self._page.size()
@@ -123,6 +142,8 @@ class PageLayout:
 
     def _draw_in(self, controls: float, reference: float) -> None:
         """Give everything but the texts' own size the theme at these scales."""
+        if (controls, reference) == self._scales:
+            return
         self._scales = (controls, reference)
         self.drawn = theme = self._page.theme.scaled(controls)
         for part in themed_parts(self._page):

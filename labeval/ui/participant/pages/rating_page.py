@@ -81,6 +81,8 @@ class RatingPage(Retranslating, Themed, QWidget):
     commanded = Signal(object)
     """A function of the session that keeps what was typed."""
 
+    can_group = False
+    """True if criteria can be in groups where there is no room for all of them."""
     wide_definition = False
     question_in_definition = False
     """True if the definition begins with the question, since the page shows it nowhere else."""
@@ -96,6 +98,8 @@ class RatingPage(Retranslating, Themed, QWidget):
         self._typed = ""
         """The comment of the page before, as it was when that was left."""
         self.controls_fit = True
+        self.groups_criteria = False
+        """True if criteria are in groups now where there is no room for all of them."""
         self.reference = ReferencePanel(self)
         self.document = SourceDocument(self)
         self.definition = DefinitionPanel(self, wide=self.wide_definition)
@@ -141,6 +145,11 @@ class RatingPage(Retranslating, Themed, QWidget):
     def drawn(self) -> Theme:
         """The theme that controls are drawn in: as large as the page allows."""
         return self._layout.drawn
+
+    @property
+    def groups(self) -> int:
+        """Number of groups of criteria of which one is in view."""
+        return 1
 
     @property
     def takes_answers(self) -> bool:
@@ -527,10 +536,10 @@ class RatingPage(Retranslating, Themed, QWidget):
         item = view.items[0]
         has_origin = view.study.origin is not None
         if view.settings.reference == "document" and item.source:
-            self.reference.set_texts(item.question, "", origin=has_origin)
-            self.document.show_source(item)
+            self.reference.set_texts(view.question, "", origin=has_origin)
+            self.document.show_source(item, view.source)
         else:
-            self.reference.set_texts(item.question, view.source, origin=has_origin)
+            self.reference.set_texts(view.question, view.source, origin=has_origin)
             self.document.dismiss()
         prompt = view.settings.comment.prompt
         own = prompt.in_language(view.language) if prompt else ""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
+from labeval.study.model.formats import Formats
 from labeval.study.model.references import Reference
 from labeval.ui.widgets.texts.document_frame import Document, DocumentFrame, ReadingPlace
 from labeval.ui.widgets.texts.documents import LIST
@@ -29,7 +30,7 @@ class ReferencesFrame(DocumentFrame):
         """True if the keyboard is in the list, a text or the search field."""
         return any(part.hasFocus() for part in (self.view, self.list, self.search.edit))
 
-    def show_references(self, page: str, references: Sequence[Reference]) -> None:
+    def show_references(self, page: str, references: Sequence[Reference], formats: Formats) -> None:
         """Show a page's references where they were left; none hides the frame."""
         if self._shown == (page, tuple(references)):
             return
@@ -38,7 +39,10 @@ class ReferencesFrame(DocumentFrame):
         self._shown = (page, tuple(references))
         self.setVisible(self.used)
         if self.used:
-            documents = [Document(r.title, r.snippet, r.text) for r in references]
+            documents = [
+                Document(r.title, r.snippet, r.text, formats.of_reference(r).format)
+                for r in references
+            ]
             self.show_documents(documents, self._places.get(page))
 
     def _title(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.items import Item
+from labeval.text.formatted import FormattedText
 from labeval.ui.widgets.texts.document_frame import Document, DocumentFrame, ReadingPlace
 
 SHARE = 0.36
@@ -31,11 +32,11 @@ class SourceDocument(DocumentFrame):
         """True if the keyboard is in the document or its search field."""
         return any(part.hasFocus() for part in (self.view, self.list, self.search.edit))
 
-    def show_source(self, item: Item) -> None:
+    def show_source(self, item: Item, source: FormattedText) -> None:
         """Show an item's source where it was left."""
         self._used = True
         self.setVisible(True)
-        documents = (self._document(item),)
+        documents = (self._document(item, source),)
         if item.id == self._item and documents == self.documents:
             return
         if self._item:
@@ -52,6 +53,6 @@ class SourceDocument(DocumentFrame):
         super().retranslate()
         self.setAccessibleName(self.tr("Source"))
 
-    def _document(self, item: Item) -> Document:
+    def _document(self, item: Item, source: FormattedText) -> Document:
         title = item.column("source_title") or self.tr("Source")
-        return Document(title=title, snippet="", text=item.source)
+        return Document(title=title, snippet="", text=source.text, format=source.format)

@@ -35,7 +35,11 @@ class EndedScreen(TextScreen):
         self._status.setText(self._what_was_stored(session))
         self._code.setText(self._to_note(session))
         self._code.setVisible(bool(self._code.text()))
-        self._close.setText(self.tr("Supervisor: close this window"))
+        self._close.setText(
+            self.tr("Supervisor: close this window")
+            if session.is_kept
+            else self.tr("Leave the rehearsal")
+        )
         super().arrive(session)
 
     def title(self, session: Session) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtGui import QScreen
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QScreen
 
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.unrecorded import places_of, rehearsal, unrecorded_header
 from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window.rehearsal_tools import RehearsalTools
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import Theme
 
@@ -37,7 +39,10 @@ class RehearsalChoices:
 
 
 class RehearsalWindow(ParticipantWindow):
-    """Runs a session of which nothing is kept; Ctrl+Shift+Q closes it without a code.
+    """Runs a session of which nothing is kept, and which is left without a code.
+
+    A button and Ctrl+Shift+Q close it at once, Esc after a question; another button leads to any
+    part of the session, in a window of its own in the same place.
 
     Args:
         theme: where the choices name none.
@@ -45,6 +50,9 @@ class RehearsalWindow(ParticipantWindow):
     Raises:
         KeyError: the study has no such condition, or its session no such screen.
     """
+
+    _covers = False
+    """True if it covers all of its display."""
 
     def __init__(
         self,
@@ -62,6 +70,14 @@ class RehearsalWindow(ParticipantWindow):
         header = unrecorded_header(plan, choices.language)
         session = rehearsal(content, header, place, appearance=choices.appearance)
         super().__init__(session, theme, full_screen=False, translations=translations)
+        self.following: RehearsalWindow | None = None
+        """The window that has taken the place of this one."""
+        self.tools = RehearsalTools(content, self.theme)
+        self.tools.show_place(condition, self.session.language)
+        self._bottom.add_tool(self.tools)
+        self.tools.left.connect(self.close)
+        self.tools.wanted.connect(self.go_to)
+        self._deck.left.connect(lambda: QTimer.singleShot(0, self, self.close))
 
     def present_on(self, screen: QScreen | None, *, whole: bool) -> None:
         """Show it on a display; with ``whole`` over all of it, as for a participant."""
@@ -72,6 +88,35 @@ class RehearsalWindow(ParticipantWindow):
             if screen is not None:
                 self.move(screen.availableGeometry().center() - self.rect().center())
             return
+        self._covers = True
         self.setGeometry((screen or self.screen()).geometry())
         self.showFullScreen()
         self.activateWindow()
+
+    def go_to(self, condition: str, place: str) -> None:
+        """Rehearse from another screen on, as this one is shown by now."""
+        chosen = self.session.state.appearance
+        scale, theme = (chosen.get(field, "") for field in ("text_size", "theme"))
+        choices = RehearsalChoices(place, condition, self.session.language, theme, scale)
+        following = RehearsalWindow(
+            self.session.content, choices, self._usual_theme, self._translations
+        )
+        self.following = following
+        following._covers = self._covers
+        following.setGeometry(self.geometry())
+        if self._covers:
+            following.showFullScreen()
+        else:
+            following.show()
+        following.activateWindow()
+        self.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc asks whether to leave, wherever nothing else has a use for it."""
+        if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+            self._deck.ask_to_leave()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_close_requested(self) -> None:
+        self.close()

@@ -85,8 +85,8 @@ class SessionBars:
 
     def _way_out(self) -> list[KeyHint]:
         """In a rehearsal, the keys that leave it; participants are not to know them."""
-        if self._session.header.kind != "rehearsal":
-            return []
+        if self._session.header.kind != "rehearsal" or not self._session.is_kept:
+            return []  # one without a record has a button
         leave = QCoreApplication.translate("SessionBars", "leave the rehearsal")
         return [(["Ctrl", "Shift", "Q"], leave)]
 

@@ -203,7 +203,7 @@ class ParticipantWindow(Themed, QWidget):
             screen.changed.connect(self._redraw_bars)
             screen.answered_last.connect(self._on_answered_last)
             screen.next_requested.connect(self._on_enter)
-            screen.close_requested.connect(self._deck.ask_to_close)
+            screen.close_requested.connect(self._on_close_requested)
             screen.definitions_requested.connect(self._on_definitions_requested)
             screen.origin_requested.connect(self._on_origin_requested)
             screen.attend(self._bars.attended)
@@ -444,6 +444,10 @@ class ParticipantWindow(Themed, QWidget):
         self._may_close = True
         # The card is still handling the key press that confirmed it.
         QTimer.singleShot(0, self, self.close)
+
+    def _on_close_requested(self) -> None:
+        """Ask for the supervisor's code at the end of a session."""
+        self._deck.ask_to_close()
 
     def _on_close_attempted(self, how: str) -> None:
         """Record it, and ask for the supervisor's code, unless it may be closed at any time."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.study.model.formats import Formats
 from labeval.study.model.references import Reference
 from labeval.ui.language import Retranslating
 from labeval.ui.participant.writing.clippings import Clippings
@@ -145,8 +146,9 @@ class WritingPage(Retranslating, WritingParts):
         typed_on = (self.editor, self.passages.view, self.passages.list, self.passages.search.edit)
         for part in typed_on:
             part.installEventFilter(self)
+        self.passages.view_made.connect(lambda view: view.installEventFilter(self))
         self.passages.cited.connect(self.cite)
-        self.passages.copied.connect(self._on_passage_copied)
+        self.passages.passage_copied.connect(self._on_passage_copied)
         self.passages.current_changed.connect(lambda: self.passage_changed.emit())
         self.passages.place_changed.connect(self.passages_turned)
         self.passages.searched.connect(self.passages_searched)
@@ -182,7 +184,7 @@ class WritingPage(Retranslating, WritingParts):
         self._clippings = Clippings([passage.text for passage in view.passages])
         self.passages.setVisible(bool(view.passages))
         if view.passages:
-            documents = [_document(passage) for passage in view.passages]
+            documents = [_document(passage, view.formats) for passage in view.passages]
             self.passages.show_documents(documents, self._places.get(view.topic.id))
 
     def _on_edited(self) -> None:
@@ -200,6 +202,7 @@ class WritingPage(Retranslating, WritingParts):
             self.writing_left.emit()
 
 
-def _document(passage: Reference) -> Document:
-    snippet = passage.snippet or passage.text[:SNIPPET]
-    return Document(passage.title, snippet, passage.text)
+def _document(passage: Reference, formats: Formats) -> Document:
+    shown = formats.of_reference(passage)
+    snippet = passage.snippet or shown.words[:SNIPPET]
+    return Document(passage.title, snippet, passage.text, shown.format)

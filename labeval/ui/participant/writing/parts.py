@@ -14,7 +14,7 @@ from labeval.study.model.writing import (
     known_citations,
     unknown_citations,
 )
-from labeval.ui.participant.sizes import control_scales, document_size, is_large
+from labeval.ui.participant.sizes import control_scales, document_size, growth
 from labeval.ui.participant.writing.view import WritingView
 from labeval.ui.theme import LIGHT, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
@@ -32,7 +32,6 @@ INSTRUCTION_SHARE = 0.3
 LEAST_SHEET = 180
 """Height below which nobody can write."""
 WRITING_PX = 15
-LARGE_PX = 18
 
 
 class WritingParts(Themed, QWidget):
@@ -77,7 +76,7 @@ class WritingParts(Themed, QWidget):
     @property
     def text_px(self) -> int:
         """The size at which one writes, in logical pixels."""
-        return self._theme.px(LARGE_PX if is_large(self.size()) else WRITING_PX)
+        return self._theme.px(round(WRITING_PX * growth(self.size())))
 
     @property
     def controls_fit(self) -> bool:

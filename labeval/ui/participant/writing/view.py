@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from labeval.session.state.session_view import SessionView
+from labeval.study.model.formats import Formats
 from labeval.study.model.references import Reference
 from labeval.study.model.writing import (
     Citations,
@@ -30,6 +31,7 @@ class WritingView:
     citations: Citations
     passages: tuple[Reference, ...]
     """In the order of their rank, from 1."""
+    formats: Formats
     language: str
     text: str = ""
 
@@ -45,6 +47,7 @@ def writing_view_for(
         words=step.words,
         citations=step.citations,
         passages=passages_of(content.references, writing.topic),
+        formats=content.study.formats,
         language=language,
     )
 

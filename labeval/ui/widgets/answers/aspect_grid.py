@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
+from labeval.ui.widgets.answers.group_turner import GroupTurner
+from labeval.ui.widgets.answers.option_grid import groups_of
 from labeval.ui.widgets.answers.scale_point import ScalePoint, TickBox
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 from labeval.ui.widgets.basics.paper import Paper
@@ -22,6 +24,8 @@ ROW_ROOM = 2
 """Least room around a row's points, together."""
 MOST_ROW_ROOM = 10
 MOST_LABEL = 190
+_ALWAYS = 2
+"""Lines below the aspects that are always in view: the preferred candidate, and the box."""
 
 Cell = tuple[int, int]
 """Candidate and row, from 0; the row below the aspects is that of the preferred one."""
@@ -68,6 +72,11 @@ class AspectGrid(Paper):
         self._current_cell: Cell = (0, 0)
         self._points: dict[Cell, list[ScalePoint]] = {}
         self._row_height = DENSE_HEIGHT
+        self._groups: tuple[range, ...] = (range(0),)
+        self._shown = range(0)
+        """The aspects in view."""
+        self.turner = GroupTurner(self)
+        self.turner.turned.connect(self._turn)
         self.tick = TickBox(parent=self)
         self.tick.clicked.connect(self.tick_requested)
 
@@ -110,6 +119,8 @@ class AspectGrid(Paper):
         self.tick.setAccessibleName(tick)
         QWidget.setTabOrder(self._points[max(self._points)][-1], self.tick)
         self._current_cell = (0, 0)
+        self._groups = (range(len(self._rows)),)
+        self._show_group(self._groups[0])
 
     def set_answers(self, values: Mapping[Cell, str], preferred: int, *, ticked: bool) -> None:
         """Show a value for each cell that has one, the preferred candidate (-1: none), the tick."""
@@ -135,6 +146,8 @@ class AspectGrid(Paper):
     def set_current(self, cell: Cell) -> None:
         """Show which cell is being answered; one of its points becomes the stop for Tab."""
         before, self._current_cell = self._current_cell, cell
+        if cell[1] != self.preferred_row and cell[1] not in self._shown:
+            self._show_group(next(part for part in self._groups if cell[1] in part))
         here = self._first_of(cell)
         for points in self._points.values():
             for point in points:
@@ -152,6 +165,11 @@ class AspectGrid(Paper):
         """Give the keyboard to the current cell."""
         if not any(point.hasFocus() for point in self._points[self._current_cell]):
             self._first_of(self._current_cell).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def groups(self) -> tuple[range, ...]:
+        """Aspects that are in view together; one group where there is room for all."""
+        return self._groups
 
     @property
     def preferred_row(self) -> int:
@@ -181,15 +199,31 @@ class AspectGrid(Paper):
         narrow = min(self._label_width(), self._theme.px(90))
         return max(narrow + self._columns_width(), self.tick.sizeHint().width()) + 2 * PAD_X
 
-    def least_height(self) -> int:
-        """Height that all rows need."""
-        return self._head() + self._lines() * (self._side() + ROW_ROOM) + 2 * PAD_Y
+    def least_height(self, rows: int | None = None) -> int:
+        """Height that all rows need, or that many of the aspects with what is always in view."""
+        lines = (len(self._rows) if rows is None else rows) + _ALWAYS
+        return self._head() + lines * (self._side() + ROW_ROOM) + 2 * PAD_Y
 
-    def place(self, rect: QRect) -> None:
-        """Take a place, with more air between the rows where there is room."""
+    def place(self, rect: QRect, *, grouped: bool = False) -> None:
+        """Take a place, with more air between the rows where there is room.
+
+        Args:
+            grouped: show the aspects in groups where not all have room.
+        """
         self.setGeometry(rect)
-        room = (rect.height() - 2 * PAD_Y - self._head()) // self._lines()
-        self._row_height = min(self._side() + MOST_ROW_ROOM, room)
+        room, line = rect.height() - 2 * PAD_Y - self._head(), self._side() + ROW_ROOM
+        heights = [line] * len(self._rows)
+        all_fit = not grouped or sum(heights) + _ALWAYS * line <= room
+        most = sum(heights) if all_fit else room - _ALWAYS * line
+        self._groups = groups_of(heights, most) or (range(0),)
+        lines = max(map(len, self._groups)) + _ALWAYS
+        self._row_height = min(self._side() + MOST_ROW_ROOM, room // lines)
+        here = self._current_cell[1]
+        kept = (part for part in self._groups if here in part or self._shown.start in part)
+        self._show_group(next(kept, self._groups[0]))
+        self._place_rows()
+
+    def _place_rows(self) -> None:
         for (candidate, row), points in self._points.items():
             column = self._column(candidate)
             side = self._side()
@@ -200,8 +234,34 @@ class AspectGrid(Paper):
                 point.setGeometry(x, y, side, side)
                 x += pitch
         top = self._row_top(self.preferred_row + 1)
-        width = min(self.tick.sizeHint().width(), rect.width() - 2 * PAD_X)
+        turner = self.turner.sizeHint() if len(self._groups) > 1 else QSize(0, 0)
+        room = self.width() - 2 * PAD_X
+        width = min(self.tick.sizeHint().width(), room - turner.width())
         self.tick.setGeometry(PAD_X - 4, top, width, self._row_height)
+        y = top + (self._row_height - turner.height()) // 2
+        self.turner.setGeometry(PAD_X + room - turner.width(), y, turner.width(), turner.height())
+
+    def _turn(self, by: int) -> None:
+        """Go to the first aspect of the next group, or of the one before."""
+        there = self._groups.index(self._shown) + by
+        if 0 <= there < len(self._groups):
+            self.cell_focused.emit(self._current_cell[0], self._groups[there].start)
+
+    def _show_group(self, shown: range) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            has_focus = any(p.hasFocus() for points in self._points.values() for p in points)
+            for (_, row), points in self._points.items():
+                for point in points if row in shown else ():
+                    point.show()
+            if has_focus:  # else Qt would give the keyboard to any point when this one is hidden
+                self._first_of(self._current_cell).setFocus(Qt.FocusReason.OtherFocusReason)
+            for (_, row), points in self._points.items():
+                for point in points if row not in (*shown, self.preferred_row) else ():
+                    point.hide()
+        self._place_rows()
+        self.turner.show_group(self._groups, shown)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -218,8 +278,9 @@ class AspectGrid(Paper):
             head = self._column(candidate)
             where = QRect(head.x(), PAD_Y, head.width(), self._head())
             painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(candidate + 1))
-        for row, name in enumerate([*(r.name for r in self._rows), self._words[0]]):
-            here = row == self._current_cell[1]
+        names = [*(r.name for r in self._rows), self._words[0]]
+        for row in (*self._shown, self.preferred_row):
+            name, here = names[row], row == self._current_cell[1]
             painter.setFont(type_font(px, strong=here))
             painter.setPen(theme.color("text"))
             where = QRect(PAD_X, self._row_top(row), self._label_room(), self._row_height)
@@ -246,9 +307,6 @@ class AspectGrid(Paper):
         points = self._points[cell]
         return next((point for point in points if point.isChecked()), points[0])
 
-    def _lines(self) -> int:
-        return len(self._rows) + 2
-
     def _side(self) -> int:
         return max(DENSE_HEIGHT, self._theme.px(DENSE_HEIGHT))
 
@@ -256,7 +314,12 @@ class AspectGrid(Paper):
         return self._theme.px(LABEL_PX) + 7
 
     def _row_top(self, row: int) -> int:
-        return PAD_Y + self._head() + row * self._row_height
+        longest = max(map(len, self._groups))
+        if row >= self.preferred_row:
+            line = longest + row - self.preferred_row
+        else:
+            line = row - next((part.start for part in self._groups if row in part), 0)
+        return PAD_Y + self._head() + line * self._row_height
 
     def _column_width(self) -> int:
         most = max((len(row.points) for row in self._rows), default=1)

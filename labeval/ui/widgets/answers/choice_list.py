@@ -50,13 +50,6 @@ class ChoiceRow(AnswerButton):
         """On one line."""
         return QSize(self.natural_width(), self.height_at(self.natural_width()))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space chooses; all other keys belong to the list."""
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the mark with its key, and the label."""
         theme, chosen = self._theme, self.isChecked()

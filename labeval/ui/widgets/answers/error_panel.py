@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.answers.error_row import ErrorRow, ShownError
 from labeval.ui.widgets.answers.keyed_option import KeyedOption, width_of
@@ -50,7 +51,7 @@ class PanelContent:
     enabled: bool = True
 
 
-class ErrorPanel(Paper):
+class ErrorPanel(Retranslating, Paper):
     """Shows the errors that are marked, and the choices for the current one.
 
     Signals:
@@ -161,11 +162,6 @@ class ErrorPanel(Paper):
         self._arrange()
 
     # -- events -------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

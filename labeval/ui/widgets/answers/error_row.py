@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
-from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
+from labeval.ui.widgets.basics.removable import RemovableButton
 
 PAD = 8
 GAP = 8
@@ -34,22 +34,14 @@ class ShownError:
     quote: str
 
 
-class ErrorRow(ThemedButton):
-    """Shows an error on two lines, or on one where there are many.
-
-    Signals:
-        removal_asked: the cross was pressed.
-    """
-
-    removal_asked = Signal()
+class ErrorRow(RemovableButton):
+    """Shows an error on two lines, or on one where there are many."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+        super().__init__(parent)
         self._error = ShownError("", "", "", "accent", "")
         self._is_current = False
-        self._removable = True
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_error(self, error: ShownError, *, current: bool, removable: bool) -> None:
         """Show an error; keys act on the current one, and only this one is a stop for Tab."""
@@ -71,13 +63,6 @@ class ErrorRow(ThemedButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()  # all keys belong to the page
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._removable and self.isDown() and self._cross_rect().contains(event.position()):
-            self.setDown(False)
-            self.removal_asked.emit()
-            return
-        super().mouseReleaseEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
@@ -144,13 +129,5 @@ class ErrorRow(ThemedButton):
         quote = type_metrics(px).elidedText(self._error.quote, cut, round(place.width()))
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, quote)
 
-    def _paint_cross(self, painter: QPainter) -> None:
-        role = "bad" if self.underMouse() else "soft_text"
-        painter.setPen(QPen(self._theme.color(role), 1.4))
-        middle = self._cross_rect().center()
-        for way in (1, -1):
-            arm = QPointF(3.5, 3.5 * way)
-            painter.drawLine(middle - arm, middle + arm)
-
-    def _cross_rect(self) -> QRectF:
+    def cross_rect(self) -> QRectF:
         return QRectF(self.width() - CROSS, 0, CROSS, self.height())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
@@ -30,12 +30,6 @@ class KeyedOption(AnswerButton):
         px = self._theme.px(LABEL_PX)
         width = width_of(self._theme, self._key, self.text(), leads_on=self.leads_on)
         return QSize(width, max(DENSE_HEIGHT, px + 13))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()  # all other keys belong to the page
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)

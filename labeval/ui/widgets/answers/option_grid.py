@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
@@ -30,6 +31,8 @@ class OptionGrid(Themed, QWidget):
     chosen = Signal(str, str)
     """Field and value that were asked for."""
     row_focused = Signal(int)
+    group_shown = Signal()
+    """Other rows are in view than before."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,8 +43,13 @@ class OptionGrid(Themed, QWidget):
         self._controls: list[list[Control]] = []
         self._tops: list[int] = []
         self._heights: list[int] = []
+        self._groups: tuple[range, ...] = (range(0),)
+        self._shown = range(0)
+        """The rows in view."""
         self._labels = RowLabels((), self._theme)
         self._widths: list[tuple[int, int]] = []
+        self._stretch = 0
+        """Pixels that a slider is longer than usual."""
         self._signs = False
         self._current = 0
         self._column = 0
@@ -65,6 +73,8 @@ class OptionGrid(Themed, QWidget):
         self._controls = [self._controls_of(n, row, slider) for n, row in enumerate(self._rows)]
         self._tops = []  # new controls have no place yet, also where the rows have their old ones
         self._current = self._column = 0
+        self._groups = (range(len(self._rows)),)
+        self._shown = self._groups[0]
         for n, line in enumerate(self._controls):
             for index, control in enumerate(line):
                 control.set_theme(self._theme)
@@ -97,7 +107,7 @@ class OptionGrid(Themed, QWidget):
             values = iter(self._values)
             for control in controls:
                 if isinstance(control, ScaleSlider):
-                    self._show_on_slider(control, row, answer)
+                    self._show_on_slider(control, answer)
                 else:
                     chosen = next(values, None) == answer and bool(answer)
                     control.show_chosen(chosen)
@@ -106,6 +116,15 @@ class OptionGrid(Themed, QWidget):
         super().set_theme(theme)
         self._labels = RowLabels(self._rows, theme)
         self._widths = []
+
+    def use_width(self, width: int) -> None:
+        """Let a slider have all of this width that labels on one line leave."""
+        least, usual = self._slider_widths()
+        if usual:
+            room = width - RIGHT - self._labels.natural_width() - self._usual_width() + usual
+            stretch = max(least, room) - usual
+            if stretch != self._stretch:
+                self._stretch, self._widths = stretch, []
 
     def set_least_width(self, width: int) -> None:
         """Let every option be at least this wide."""
@@ -131,12 +150,25 @@ class OptionGrid(Themed, QWidget):
         """The current row."""
         return self._current
 
+    @property
+    def groups(self) -> tuple[range, ...]:
+        """Rows that are in view together; one group where there is room for all."""
+        return self._groups
+
+    @property
+    def shown(self) -> range:
+        """The rows in view: the group with the current one."""
+        return self._shown
+
     def control(self, row: int, column: int = 0) -> Control:
         """A row's option or slider."""
         return self._controls[row][column]
 
     def control_for(self, field: str, value: str) -> Control | None:
-        """The control for a value of a field: its option, or the slider that could be set to it."""
+        """The control for a value of a field: its option, or the slider that could be set to it.
+
+        It may be in a group of rows that is not in view.
+        """
         fields = [row.field for row in self._rows]
         if field not in fields:
             return None
@@ -150,6 +182,7 @@ class OptionGrid(Themed, QWidget):
         row = min(max(row, 0), len(self._rows) - 1)
         before, self._current = self._current, row
         self._column = self._nearest_offered(row, self._column)
+        self._show_group()
         self._rove()
         if focus:
             self._controls[row][self._column].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -201,49 +234,72 @@ class OptionGrid(Themed, QWidget):
 
     def natural_width(self) -> int:
         """Width in which every label fits on one line."""
-        return self._labels.natural_width() + self.options_width() + RIGHT
+        return self._labels.natural_width() + self._usual_width() + RIGHT
 
     def least_width(self) -> int:
         """Width in which no label breaks inside a word."""
-        return self._labels.least_width() + self.options_width() + RIGHT
+        least, usual = self._slider_widths()
+        return self._labels.least_width() + self._usual_width() - usual + least + RIGHT
 
-    def least_height(self, width: int) -> int:
-        """Height of all rows in ``width`` at their closest."""
-        return sum(self._labels.row_heights(self._label_width(width)))
+    def least_height(self, width: int, groups: Sequence[range] | None = None) -> int:
+        """Height of all rows in ``width`` at their closest, or of the highest of ``groups``."""
+        heights = self._labels.row_heights(self._label_width(width))
+        parts = groups if groups is not None else (range(len(heights)),)
+        return max((sum(heights[n] for n in part) for part in parts), default=0)
 
-    def place(self, rect: QRect) -> int:
-        """Take the width and at most the height of ``rect``; returns the height taken."""
-        before = (self.geometry(), self._tops, self._heights, self._widths, self._labels)
+    def groups_in(self, width: int, height: int) -> tuple[range, ...]:
+        """The fewest groups of neighbouring rows that each fit, of nearly equal length."""
+        heights = self._labels.row_heights(self._label_width(width))
+        return groups_of(heights, height)
+
+    def place(self, rect: QRect, groups: Sequence[range] | None = None) -> int:
+        """Take the width and at most the height of ``rect``; returns the height taken.
+
+        Args:
+            groups: the rows that are in view together; all of them when left out.
+        """
+        before = self._placed()
         heights = self._labels.row_heights(self._label_width(rect.width()))
-        spare = (rect.height() - sum(heights)) // max(1, len(heights))
-        spare = min(max(0, spare), self._theme.px(ROOMY))
+        self._groups = tuple(groups) if groups is not None else (range(len(heights)),)
+        spares = (
+            (rect.height() - sum(heights[n] for n in part)) // max(1, len(part))
+            for part in self._groups
+        )
+        spare = min(max(0, min(spares, default=0)), self._theme.px(ROOMY))
         self._heights = [h + spare for h in heights]
-        self._tops = [sum(self._heights[:n]) for n in range(len(heights))]
-        self.setGeometry(rect.x(), rect.y(), rect.width(), sum(self._heights))
-        now = (self.geometry(), self._tops, self._heights, self._widths, self._labels)
-        if now != before:  # drawing the grid anew draws all of its options anew
+        self._tops = [0] * len(heights)
+        for part in self._groups:
+            for n in part[1:]:
+                self._tops[n] = self._tops[n - 1] + self._heights[n - 1]
+        tallest = max((sum(self._heights[n] for n in part) for part in self._groups), default=0)
+        self.setGeometry(rect.x(), rect.y(), rect.width(), tallest)
+        self._show_group()
+        if self._placed() != before:  # drawing the grid anew draws all of its options anew
             for n in range(len(heights)):
                 self._place_controls(n)
             self.update()
-        return sum(self._heights)
+        return tallest
 
     # -- events -----------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         y = event.position().toPoint().y()
-        for n, top in enumerate(self._tops):
-            if top <= y < top + self._heights[n]:
+        for n in self._shown if self._tops else ():
+            if self._tops[n] <= y < self._tops[n] + self._heights[n]:
                 self.set_current(n)
+                break
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         label_width = self._label_width(self.width())
-        for n, row in enumerate(self._rows):
+        for n in self._shown:
             where = self._row_rect(n)
             if event.region().intersects(where):
                 is_current = n == self._current and self.marks_current_row()
-                self._labels.paint(painter, row, where, label_width, is_current=is_current)
+                self._labels.paint(
+                    painter, self._rows[n], where, label_width, is_current=is_current
+                )
         painter.end()
 
     def marks_current_row(self) -> bool:
@@ -252,9 +308,34 @@ class OptionGrid(Themed, QWidget):
 
     # -- inside -----------------------------------------------------------------------------
 
+    def _placed(self) -> tuple[object, ...]:
+        """Everything that the places of the controls follow from."""
+        return (
+            *(self.geometry(), self._tops, self._heights, self._widths, self._labels),
+            self._groups,
+        )
+
+    def _show_group(self) -> None:
+        """Show the group of rows that the current one is in, and no other."""
+        shown = next((part for part in self._groups if self._current in part), self._shown)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        has_focus = any(c.hasFocus() for line in self._controls for c in line)
+        for n in shown:
+            for index, control in enumerate(self._controls[n]):
+                control.setVisible(self._offers(n, index))
+        if has_focus:  # else Qt would give the keyboard to any control when this one is hidden
+            self._controls[self._current][self._column].setFocus(Qt.FocusReason.OtherFocusReason)
+        for n, line in enumerate(self._controls):
+            for control in line if n not in shown else ():
+                control.hide()
+        self.update()
+        self.group_shown.emit()
+
     def _row_rect(self, row: int) -> QRect:
-        """A row's place; none before the grid has been placed."""
-        if row >= len(self._tops):
+        """A row's place; none before the grid has been placed, and where it is not in view."""
+        if row >= len(self._tops) or row not in self._shown:
             return QRect()
         return QRect(0, self._tops[row], self.width(), self._heights[row])
 
@@ -277,7 +358,7 @@ class OptionGrid(Themed, QWidget):
         controls: list[Control] = []
         if slider is not None:
             control = ScaleSlider(slider.low, slider.high, slider.step, self)
-            control.setAccessibleName(row.spoken)
+            control.set_name(row.spoken)
             control.chosen.connect(lambda v, f=row.field: self.chosen.emit(f, str(v)))
             controls.append(control)
         for index, column in enumerate(self._columns):
@@ -294,11 +375,9 @@ class OptionGrid(Themed, QWidget):
     def _words(self, column: GridColumn) -> str:
         return column.sign if self._signs and column.sign else column.text
 
-    def _show_on_slider(self, slider: ScaleSlider, row: GridRow, answer: str) -> None:
+    def _show_on_slider(self, slider: ScaleSlider, answer: str) -> None:
         value = int(answer) if answer and answer not in self._values else None
         slider.show_answer(value)
-        spoken = self.tr("{criterion}: no answer yet").format(criterion=row.spoken)
-        slider.setAccessibleName(spoken if value is None else row.spoken)
 
     def _column_widths(self) -> list[tuple[int, int]]:
         """Width of each control of a row and the gap before it."""
@@ -306,11 +385,24 @@ class OptionGrid(Themed, QWidget):
             return []
         if not self._widths:
             hints = [c.sizeHint().width() for c in self._controls[0]]
+            if isinstance(self._controls[0][0], ScaleSlider):
+                hints[0] += self._stretch
             lead = len(self._controls[0]) - len(self._columns)
             gaps = [0] * lead + [3 * GAP if c.apart else GAP for c in self._columns]
             both = enumerate(zip(hints, gaps, strict=True))
             self._widths = [(w, g if n else 0) for n, (w, g) in both]
         return self._widths
+
+    def _usual_width(self) -> int:
+        """Width of the columns with a slider as long as it usually is."""
+        return self.options_width() - (self._stretch if self._slider_widths()[1] else 0)
+
+    def _slider_widths(self) -> tuple[int, int]:
+        """Least and usual width of the slider; zeros where there is none."""
+        slider = self._controls[0][0] if self._controls else None
+        if not isinstance(slider, ScaleSlider):
+            return (0, 0)
+        return (slider.minimumSizeHint().width(), slider.sizeHint().width())
 
     def _place_controls(self, n: int) -> None:
         x = self.scale_left()
@@ -336,3 +428,17 @@ class OptionGrid(Themed, QWidget):
         if (row, column) != (self._current, self._column):
             self._column = column
             self.set_current(row, focus=False)
+
+
+def groups_of(heights: Sequence[int], room: int) -> tuple[range, ...]:
+    """The fewest groups of neighbouring rows that fit ``room`` each, of nearly equal length.
+
+    A row that is higher than ``room`` is a group of its own.
+    """
+    count = len(heights)
+    for number in range(1, count + 1):
+        cuts = [n * count // number for n in range(number + 1)]
+        parts = tuple(range(a, b) for a, b in pairwise(cuts))
+        if all(sum(heights[n] for n in part) <= room for part in parts):
+            return parts
+    return tuple(range(n, n + 1) for n in range(count))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
@@ -67,13 +67,6 @@ class TickBox(AnswerButton):
             text_width(self.text(), px) + self._box() + _BOX_GAP + 10,
             max(DENSE_HEIGHT, self._theme.px(DENSE_HEIGHT)),
         )
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Arrows, digits and Enter belong to the page.
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, side = self._theme, self._box()

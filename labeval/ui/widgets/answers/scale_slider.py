@@ -19,6 +19,8 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 HANDLE = 8
 """Radius of the handle in logical pixels."""
+USUAL, LEAST = 340, 160
+"""Width in logical pixels where there is room, and at least."""
 
 
 class ScaleSlider(Themed, QAbstractSlider):
@@ -43,6 +45,7 @@ class ScaleSlider(Themed, QAbstractSlider):
         self._low, self._high, self._step = low, high, step
         self._answer: int | None = None
         self._proposed: int | None = None
+        self._name = ""
         self.setRange(low - 1, high)
         self.setValue(low - 1)
         self.setSingleStep(step)
@@ -54,6 +57,11 @@ class ScaleSlider(Themed, QAbstractSlider):
     def answer(self) -> int | None:
         """The answer shown; None until there is one."""
         return self._answer
+
+    def set_name(self, name: str) -> None:
+        """Name what is answered for assistive technology, with a note while there is no answer."""
+        self._name = name
+        self._say()
 
     def show_answer(self, answer: int | None) -> None:
         """Show an answer, or none."""
@@ -68,6 +76,7 @@ class ScaleSlider(Themed, QAbstractSlider):
                 self.setValue(answer)
                 self.setMinimum(self._low)
             self.update()
+            self._say()
 
     def nudge(self, steps: int) -> None:
         """Ask for the value ``steps`` further; from the middle where there is none yet."""
@@ -85,10 +94,10 @@ class ScaleSlider(Themed, QAbstractSlider):
         return QPoint(round(self._x_of(value)), self.height() // 2)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))
+        return QSize(self._theme.px(USUAL), max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(LEAST, self.sizeHint().height())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -186,6 +195,10 @@ class ScaleSlider(Themed, QAbstractSlider):
             self.setValue(shown)
             if value >= self._low:
                 self._ask(self._nearest(value))
+
+    def _say(self) -> None:
+        open_yet = self.tr("{criterion}: no answer yet").format(criterion=self._name)
+        self.setAccessibleName(open_yet if self._answer is None else self._name)
 
     def _ask(self, value: int) -> None:
         if self.isEnabled() and value != self._answer:

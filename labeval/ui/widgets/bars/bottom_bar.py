@@ -57,12 +57,19 @@ class BottomBar(Retranslating, Themed, QWidget):
         row.setContentsMargins(MARGIN, 0, MARGIN, 0)
         row.setSpacing(2 * GRID)
         row.addWidget(self._back)
+        self._tools = QHBoxLayout()
+        self._tools.setSpacing(2 * GRID)
+        row.addLayout(self._tools)
         row.addWidget(self.keyboard)
         row.addWidget(self._hints, 1)
         row.addWidget(self._reason)
         row.addWidget(self.next_button)
         self.set_theme(theme)
         self.retranslate()
+
+    def add_tool(self, tool: QWidget) -> None:
+        """Put something next to the way back, such as the way out of a rehearsal."""
+        self._tools.addWidget(tool)
 
     def show_onward(self, onward: Onward) -> None:
         """Show what can be done next."""

@@ -157,6 +157,13 @@ class AnswerButton(ThemedButton):
     def nextCheckState(self) -> None:
         """Stay as it is: a click only asks."""
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Arrows, digits and Enter belong to the page.
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
     def _on_toggled(self, checked: bool) -> None:
         if checked != self._chosen:
             self.setChecked(self._chosen)
@@ -188,13 +195,6 @@ class OptionButton(AnswerButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.focused.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Arrows, digits and Enter belong to the page.
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme

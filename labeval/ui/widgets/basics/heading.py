@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from labeval.ui.theme import LABEL_PX, LIGHT, Themed
+from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
     line_count,
     line_height,
@@ -34,6 +34,7 @@ class ScaleHeading(Themed, QLabel):
         self._question = ""
         self._ends = ("", "")
         self._legend = ""
+        self._of_row = False
         self._left = 0
         self._scale = 0
         self._half = LEAST_HALF
@@ -44,6 +45,11 @@ class ScaleHeading(Themed, QLabel):
     def set_scale(self, left: int, width: int) -> None:
         """The place of the scale."""
         self._left, self._scale = left, width
+
+    def set_of_row(self, of_row: bool) -> None:
+        """Draw it on the ground of the current row, as its words are that row's own."""
+        self._of_row = of_row
+        self.update()
 
     def set_legend(self, legend: str) -> None:
         """One line in the place of the ends: what signs on the options mean."""
@@ -98,7 +104,13 @@ class ScaleHeading(Themed, QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setPen(self._theme.color("soft_text"))
+        if self._of_row:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.color("accent_tint"))
+            ground = self.rect().adjusted(0, 0, 0, -BELOW // 2)
+            painter.drawRoundedRect(ground, CORNER - 2, CORNER - 2)
+        painter.setPen(self._theme.color("text" if self._of_row else "soft_text"))
         px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
         painter.setFont(type_font(px, strong=True))
         y = 0

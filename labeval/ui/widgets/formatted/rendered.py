@@ -104,6 +104,9 @@ class Rendered:
 
     def page_of(self, pages: Sequence[Page], offset: int) -> int:
         """The number of the page on which an offset is, from 0; the one before a gap."""
+        for number, page in enumerate(pages):
+            if self.rectangles(page, offset, offset + 1):
+                return number
         found = 0
         for number, page in enumerate(pages):
             start, _ = self.extent(page)

@@ -105,7 +105,7 @@ def _held(rows: Sequence[Row], number: int, room: float) -> float:
 def _slices(row: Row, room: float) -> Iterator[tuple[float, float]]:
     """The row whole, or cut where it may be into slices that fit."""
     begin = 0.0
-    if row.height > room:
+    if row.height > room and row.cuts:
         for cut, after in zip(row.cuts, (*row.cuts[1:], row.height), strict=True):
             if after - begin > room and cut > begin:
                 yield begin, cut

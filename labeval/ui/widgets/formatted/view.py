@@ -23,6 +23,7 @@ from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.formatted.rendered import Rendered, rendered
 from labeval.ui.widgets.formatted.rows import Page
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
+from labeval.ui.widgets.marking.word_spans import whole_words
 
 WHEEL_STEP = 120
 
@@ -38,9 +39,15 @@ class FormattedView(Themed, QWidget):
     parts_changed = Signal()
     selection_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, left: int = 0) -> None:
+        """Make a view that shows nothing yet.
+
+        Args:
+            left: pixels that are kept free at the left of the words.
+        """
         super().__init__(parent)
         self._theme = LIGHT
+        self._left = left
         self._shown = FormattedText("")
         self._px = 0
         self._rendered: Rendered | None = None
@@ -91,7 +98,7 @@ class FormattedView(Themed, QWidget):
 
     def place(self, x: int, y: int, width: int, height: int, *, part: int = 0) -> None:
         """Take the room given, and show ``part``."""
-        self._rendered = rendered(self._shown, self._px, width, self._theme)
+        self._rendered = rendered(self._shown, self._px, width - self._left, self._theme)
         self._pages = self._rendered.pages(height)
         self.setGeometry(x, y, width, height)
         self.go_to(part)
@@ -128,13 +135,16 @@ class FormattedView(Themed, QWidget):
 
     def offset_at(self, point: QPointF) -> int:
         """The position in the original text that is nearest to a point of the canvas."""
-        return self._rendered.offset_at(self._page, point) if self._rendered is not None else 0
+        if self._rendered is None:
+            return 0
+        return self._rendered.offset_at(self._page, point - QPointF(self._left, 0))
 
     def rects_of(self, start: int, end: int) -> list[QRectF]:
         """Rectangles of what is in view of a span of the original text, from the top."""
         if self._rendered is None:
             return []
-        return self._rendered.rectangles(self._page, start, end)
+        found = self._rendered.rectangles(self._page, start, end)
+        return [rect.translated(self._left, 0) for rect in found]
 
     def in_view(self) -> tuple[int, int]:
         """First and last position of the original text that is in view."""
@@ -142,7 +152,9 @@ class FormattedView(Themed, QWidget):
 
     def target_at(self, point: QPointF) -> str:
         """The address of the link or picture at a point; it is shown, and never opened."""
-        return self._rendered.target_at(self._page, point) if self._rendered is not None else ""
+        if self._rendered is None:
+            return ""
+        return self._rendered.target_at(self._page, point - QPointF(self._left, 0))
 
     def show_offset(self, offset: int) -> None:
         """Turn to the part in which a position of the original text is."""
@@ -189,17 +201,24 @@ class FormattedView(Themed, QWidget):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._select(self._anchor, self.offset_at(event.position()))
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        here = self.offset_at(event.position())
+        start, end = whole_words(self.text, here, here) or (here, here)
+        self._select(start, end)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._rendered is None:
             return
         painter = QPainter(self)
         spans = self._painted()
-        self._rendered.paint(
-            painter,
-            self._theme,
-            self._page,
-            lambda: paint_spans(painter, self, spans, self._theme),
-        )
+
+        def paint_marks() -> None:
+            painter.translate(-self._left, 0)
+            paint_spans(painter, self, spans, self._theme)
+            painter.translate(self._left, 0)
+
+        painter.translate(self._left, 0)
+        self._rendered.paint(painter, self._theme, self._page, paint_marks)
         painter.end()
 
     def sizeHint(self) -> QSize:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDate, QEvent, QLocale, Qt
+from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QHBoxLayout
 
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.questions.question_editors import TypedEditor
@@ -16,7 +17,7 @@ _IN_WORDS = (_SHOWN_FORMAT, "d. MMMM yyyy", "d MMM yyyy", "MMMM d, yyyy")
 _EXAMPLE = QDate(2026, 3, 31)
 
 
-class DateEditor(TypedEditor):
+class DateEditor(Retranslating, TypedEditor):
     """Shows next to the field which day was understood, or what would be one."""
 
     def __init__(self, asked: QuestionView, theme: Theme) -> None:
@@ -57,11 +58,8 @@ class DateEditor(TypedEditor):
             return self.tr("not after {day}").format(day=local_date(high))
         return ""
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Say it in the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_understood()
+    def retranslate(self) -> None:
+        self._show_understood()
 
     def _typed(self) -> str:
         """The date as it is stored; what was typed where it is none."""

@@ -17,6 +17,7 @@ from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.texts.document_list import DocumentList
 from labeval.ui.widgets.texts.document_search import DocumentSearch
 from labeval.ui.widgets.texts.documents import LIST, Document, ReadingPlace
+from labeval.ui.widgets.texts.formatted_pages import FormattedPages
 from labeval.ui.widgets.texts.page_turner import PageTurner
 from labeval.ui.widgets.texts.paged_view import FOCUS_LEFT, PagedView
 
@@ -35,11 +36,15 @@ class DocumentFrame(Retranslating, Paper):
         place_changed: with the :class:`ReadingPlace` now; by turning, opening and going to a hit.
             What comes by while words are being typed counts only once typing has paused.
         searched: with the words looked for, once typing has paused or Enter was pressed.
+        copied: with the text that is on the clipboard now.
+        view_made: there is a further sheet that documents are read on.
         left: Esc: the keyboard wants to go back to the page around.
     """
 
     place_changed = Signal(object)
     searched = Signal(str)
+    copied = Signal(str)
+    view_made = Signal(QWidget)
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -50,7 +55,8 @@ class DocumentFrame(Retranslating, Paper):
         """The code point that stays in view at any size: only turning and opening change it."""
         self._text_px = TEXT_PX
         self._reported_place: ReadingPlace | None = None
-        self.view = PagedView(self)
+        self._plain = PagedView(self)
+        self._formatted: FormattedPages | None = None
         self.list = self.make_list()
         self._found = DocumentSearch(self)
         self.search = self._found.line
@@ -58,6 +64,13 @@ class DocumentFrame(Retranslating, Paper):
         self._turner = PageTurner(self)
         self._connect()
         self.retranslate()
+
+    @property
+    def view(self) -> PagedView | FormattedPages:
+        """The sheet on which the open document is read: that of its format."""
+        if self._formatted is not None and self._is_formatted():
+            return self._formatted
+        return self._plain
 
     def make_list(self) -> DocumentList:
         """The list of several documents; a kind of frame may have a list of its own."""
@@ -189,7 +202,8 @@ class DocumentFrame(Retranslating, Paper):
     # -- inside -------------------------------------------------------------------------------
 
     def _connect(self) -> None:
-        self.view.page_changed.connect(self._on_turned)
+        self._plain.page_changed.connect(self._on_turned)
+        self._plain.copied.connect(self.copied)
         self.list.page_changed.connect(self._show_turner)
         self.list.opened.connect(self._on_document_opened)
         self._found.typed.connect(self._on_words_typed)
@@ -200,7 +214,24 @@ class DocumentFrame(Retranslating, Paper):
         self._to_list.clicked.connect(lambda: self.open_document(LIST))
         self._turner.turned.connect(self.turn)
 
-    def _paged(self) -> PagedView | DocumentList:
+    def _is_formatted(self) -> bool:
+        return self._open != LIST and bool(
+            self._documents and self._documents[self._open].format != "plain"
+        )
+
+    def _have_view(self) -> None:
+        """Have the view that the open document's format needs, and only that one in sight."""
+        if self._formatted is None and self._is_formatted():
+            self._formatted = FormattedPages(self)
+            self._formatted.set_theme(self._theme)
+            self._formatted.page_changed.connect(self._on_turned)
+            self._formatted.copied.connect(self.copied)
+            self.view_made.emit(self._formatted)
+        for view in (self._plain, self._formatted):
+            if view is not None:
+                view.setVisible(view is self.view and self._open != LIST)
+
+    def _paged(self) -> PagedView | FormattedPages | DocumentList:
         return self.list if self._open == LIST else self.view
 
     def _title(self) -> str:
@@ -228,14 +259,17 @@ class DocumentFrame(Retranslating, Paper):
         left = PAD_X - FOCUS_LEFT
         top = head.bottom() + 1 + GAP
         body = QRect(left, top, self.width() - PAD_X - left, max(0, bottom - GAP - top))
+        self._have_view()
         self.view.setGeometry(body)
         self.list.setGeometry(body)
-        self.view.setVisible(self._open != LIST)
         self.list.setVisible(self._open == LIST)
         if self._open != LIST:
             document = self._documents[self._open]
             self.view.setAccessibleName(document.title or self.tr("Document"))
-            self.view.show_text(document.text, self._text_px, position=self._position)
+            if isinstance(self.view, FormattedPages):
+                self.view.show_document(document.shown, self._text_px, position=self._position)
+            else:
+                self.view.show_text(document.text, self._text_px, position=self._position)
         self._show_hits()
         self._show_turner()
 

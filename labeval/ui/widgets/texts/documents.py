@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from labeval.text.finding import find_all
+from labeval.text.formatted import Format, FormattedText
+from labeval.ui.widgets.formatted.searching import find_in
 
 LIST = -1
 """In the place of a document's number: the list of them is open."""
@@ -18,6 +19,12 @@ class Document:
     title: str
     snippet: str
     text: str
+    format: Format = "plain"
+
+    @property
+    def shown(self) -> FormattedText:
+        """The text, and how it is shown."""
+        return FormattedText(self.text, self.format)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +51,7 @@ class DocumentHits:
         self._found = [
             (n, start, end)
             for n, document in enumerate(documents)
-            for start, end in find_all(document.text, words)
+            for start, end in find_in(document.shown, words)
         ]
         self._documents = len(documents)
 

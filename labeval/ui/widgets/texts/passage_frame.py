@@ -22,12 +22,12 @@ class PassagesFrame(DocumentFrame):
 
     Signals:
         cited: a passage is to be cited, by its number from 1.
-        copied: a passage's number from 1 and what of its text is on the clipboard now.
+        passage_copied: a passage's number from 1 and what of its text is on the clipboard now.
         current_changed: another passage is current, by its number from 1.
     """
 
     cited = Signal(int)
-    copied = Signal(int, str)
+    passage_copied = Signal(int, str)
     current_changed = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -36,7 +36,7 @@ class PassagesFrame(DocumentFrame):
         self._reported = 0
         self.cite = CiteButton(self)
         self.cite.clicked.connect(lambda: self.cited.emit(self.current))
-        self.view.copied.connect(lambda text: self.copied.emit(self.current, text))
+        self.copied.connect(lambda text: self.passage_copied.emit(self.current, text))
         self.list.page_changed.connect(self._report_current)
 
     def make_list(self) -> DocumentList:

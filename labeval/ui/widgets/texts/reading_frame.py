@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.finding import find_all
 from labeval.text.formatted import FormattedText, as_formatted
+from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import closest_height, line_height, text_width, type_font
@@ -23,7 +24,7 @@ PAD_Y = 8
 TURNER_HEIGHT = CHEVRON
 
 
-class ReadingFrame(Paper):
+class ReadingFrame(Retranslating, Paper):
     """One text to judge; a side column or a foot can be kept free for buttons of the page."""
 
     part_changed = Signal(int)
@@ -133,10 +134,8 @@ class ReadingFrame(Paper):
             painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self._parts_text())
         painter.end()
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name_parts()
+    def retranslate(self) -> None:
+        self._name_parts()
 
     def _height_of(self, text: str | FormattedText, width: int, px: int) -> int:
         shown = as_formatted(text)

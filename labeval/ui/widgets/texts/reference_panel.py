@@ -1,4 +1,7 @@
-"""The reference of the judgments: the question and its source, always whole, always on top."""
+"""The reference of the judgments: the question and its source, on top of the page.
+
+What is too long for its room is shown in parts, with arrows around the number of the part.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,13 @@ from PySide6.QtWidgets import QWidget
 from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX
+from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.formatted.rendered import rendered_height
 from labeval.ui.widgets.formatted.view import FormattedView
+from labeval.ui.widgets.texts.page_turner import PageTurner
 from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 16
@@ -21,10 +26,13 @@ PAD_Y = 8
 QUESTION_PX = 16
 SOURCE_SIZES = (14, 13)
 """The source is read often and has to be whole; it shrinks by one step before it pages."""
+GAP = 4
+LEAST_SOURCE = 3
+"""Lines of a source that a long question leaves room for."""
 
 
 class ReferencePanel(Retranslating, Paper):
-    """Question in semibold, source beneath it behind a small label."""
+    """Question in semibold or rendered, source beneath it behind a small label."""
 
     origin_opened = Signal()
     turned = Signal()
@@ -32,37 +40,46 @@ class ReferencePanel(Retranslating, Paper):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._question = ""
+        self._question = FormattedText("")
         self._source = FormattedText("")
         self.source_sizes: tuple[int, ...] = SOURCE_SIZES
         self._source_px = SOURCE_SIZES[0]
+        self._label_row = QRect()
+        """The source's label where it is above the source; empty where it is before its words."""
         self._plain = TextView(self)
         self._formatted: FormattedView | None = None
-        self._plain.parts_changed.connect(self.turned)
+        self._question_view: FormattedView | None = None
+        self._plain.parts_changed.connect(self._on_turned)
+        self._turner = PageTurner(self)
+        self._turner.turned.connect(lambda by: self.view.turn(by))
+        self._question_turner = PageTurner(self)
+        self._question_turner.turned.connect(self._turn_question)
         self._link = LinkButton(parent=self)
         self._link.clicked.connect(self.origin_opened)
         self.retranslate()
 
-    def set_texts(self, question: str, source: str | FormattedText, *, origin: bool) -> None:
+    def set_texts(
+        self, question: str | FormattedText, source: str | FormattedText, *, origin: bool
+    ) -> None:
         """Show a question and a source; ``origin`` offers how the texts came about."""
-        self._question, self._source = question, as_formatted(source)
-        self._show_view()
+        self._question, self._source = as_formatted(question), as_formatted(source)
+        self._show_views()
         self._link.setVisible(origin)
         self.update()
 
     def place(self, width: int, most: int) -> int:
         """Take ``width`` and the height needed, up to ``most``; returns the height taken."""
-        if not self._question and not self._source.text and self._link.isHidden():
+        if not self._question.text and not self._source.text and self._link.isHidden():
             self.setVisible(False)
             return 0
         self.setVisible(True)
         self._place_link(width)
-        top = PAD_Y + self._question_height(width)
+        height = PAD_Y + self._place_question(width, most - 2 * PAD_Y)
         inner = width - 2 * PAD_X
-        height = top
         if self._source.text:
-            height += self._place_source(top, inner, most - top - PAD_Y)
+            height += self._place_source(height, inner, most - height - PAD_Y)
         self.resize(width, height + PAD_Y)
+        self._show_turners()
         return height + PAD_Y
 
     @property
@@ -72,7 +89,10 @@ class ReferencePanel(Retranslating, Paper):
 
     @property
     def fits(self) -> bool:
-        """True if the whole source is in view."""
+        """True if the whole question and the whole source are in view."""
+        question = self._question_view if self._is_question_formatted else None
+        if question is not None and question.parts > 1:
+            return False
         return not self._source.text or self.view.parts == 1
 
     @property
@@ -81,8 +101,8 @@ class ReferencePanel(Retranslating, Paper):
         return (self.view.part + 1, self.view.parts) if self._source.text else (1, 1)
 
     def turn(self, by: int) -> bool:
-        """Turn a source that is too long to the next part or back."""
-        return self.view.turn(by)
+        """Turn what is too long to its next part or back: the source, else the question."""
+        return (self.shows_source and self.view.turn(by)) or self._turn_question(by)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -90,23 +110,26 @@ class ReferencePanel(Retranslating, Paper):
         for view in (self._plain, self._formatted):
             if view is not None:
                 view.setAccessibleName(self.tr("Source"))
+        if self._question_view is not None:
+            self._question_view.setAccessibleName(self.tr("Question"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         self.paint_paper(painter)
         theme = self._theme
-        painter.setPen(theme.color("text"))
-        painter.setFont(type_font(theme.px(QUESTION_PX), strong=True))
-        row = QRect(PAD_X, PAD_Y, self._question_width(self.width()), self.height())
-        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-        painter.drawText(row, wrap, self._question)
+        if not self._is_question_formatted:
+            painter.setPen(theme.color("text"))
+            painter.setFont(type_font(theme.px(QUESTION_PX), strong=True))
+            row = QRect(PAD_X, PAD_Y, self._question_width(self.width()), self.height())
+            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+            painter.drawText(row, wrap, self._question.text)
         if self._source.text:
             painter.setPen(theme.color("soft_text"))
             painter.setFont(type_font(self._label_px()))
-            above = self._label_height() if self.view is self._formatted else 0
-            y = self.view.y() - above
-            line = QRect(PAD_X, y, self.width(), above or line_height(self._source_px))
+            line = self._label_row
+            if line.isEmpty():
+                line = QRect(PAD_X, self.view.y(), self.width(), line_height(self._source_px))
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._label())
         painter.end()
 
@@ -116,20 +139,48 @@ class ReferencePanel(Retranslating, Paper):
     def _label_px(self) -> int:
         return self._theme.px(LABEL_PX) - 2
 
+    # -- the question -------------------------------------------------------------------------
+
+    @property
+    def _is_question_formatted(self) -> bool:
+        return self._question.format != "plain" and bool(self._question.text)
+
     def _question_width(self, width: int) -> int:
         link = 0 if self._link.isHidden() else self._link.width() + PAD_X
         return width - 2 * PAD_X - link
 
-    def _question_height(self, width: int) -> int:
-        if not self._question:
+    def _place_question(self, width: int, most: int) -> int:
+        """Put the question at the top; the height that it takes."""
+        if not self._question.text:
             return 0
-        px = self._theme.px(QUESTION_PX)
-        lines = line_count(self._question, self._question_width(width), px, strong=True)
-        return lines * line_height(px)
+        px, inner = self._theme.px(QUESTION_PX), self._question_width(width)
+        if not self._is_question_formatted:
+            lines = line_count(self._question.text, inner, px, strong=True)
+            return lines * line_height(px)
+        view = self._question_view
+        assert view is not None
+        room = most
+        if self._source.text:
+            least = LEAST_SOURCE * line_height(self._theme.px(self.source_sizes[-1]))
+            room -= max(self._label_height(), CHEVRON) + least
+        height = rendered_height(self._question, px, inner, self._theme)
+        foot = 0
+        if height > room:
+            foot = CHEVRON
+            height = max(line_height(px), room - foot)
+        view.show_text(self._question, px)
+        view.place(PAD_X, PAD_Y, inner, height, part=view.part)
+        return height + foot + (GAP if self._source.text else 0)
+
+    def _turn_question(self, by: int) -> bool:
+        view = self._question_view
+        return self._is_question_formatted and view is not None and view.turn(by)
 
     def _place_link(self, width: int) -> None:
         self._link.adjustSize()
         self._link.move(width - PAD_X - self._link.width(), PAD_Y)
+
+    # -- the source ---------------------------------------------------------------------------
 
     def _place_source(self, top: int, width: int, room: int) -> int:
         if self.view is self._formatted:
@@ -142,9 +193,14 @@ class ReferencePanel(Retranslating, Paper):
             if lines * line_height(px) <= room:
                 break
         self._source_px = px
+        self._label_row = QRect()
+        above = 0
+        if lines * line_height(px) > room:
+            above, indent = max(self._label_height(), CHEVRON), 0
+            self._label_row = QRect(PAD_X, top, width, above)
         self._plain.show_text(source, px, first_indent=indent)
-        self._plain.place(PAD_X, top, width, room)
-        return self._plain.height()
+        self._plain.place(PAD_X, top + above, width, room - above)
+        return self._plain.height() + above
 
     def _place_formatted(self, top: int, width: int, room: int) -> int:
         """Put a source that is more than plain below its label."""
@@ -155,7 +211,10 @@ class ReferencePanel(Retranslating, Paper):
             height = rendered_height(self._source, px, width, self._theme)
             if height <= room - label:
                 break
+        if height > room - label:
+            label = max(label, CHEVRON)
         self._source_px = px
+        self._label_row = QRect(PAD_X, top, width, label)
         self._formatted.show_text(self._source, px)
         self._formatted.place(PAD_X, top + label, width, min(height, room - label))
         return self._formatted.height() + label
@@ -170,13 +229,40 @@ class ReferencePanel(Retranslating, Paper):
             return self._formatted
         return self._plain
 
-    def _show_view(self) -> None:
-        """Have the view that the source's format needs."""
+    def _show_views(self) -> None:
+        """Have the views that the formats of question and source need."""
         if self._source.format != "plain" and self._formatted is None:
             self._formatted = FormattedView(self)
             self._formatted.set_theme(self._theme)
-            self._formatted.parts_changed.connect(self.turned)
-            self._formatted.setAccessibleName(self.tr("Source"))
+            self._formatted.parts_changed.connect(self._on_turned)
+        if self._is_question_formatted and self._question_view is None:
+            self._question_view = FormattedView(self)
+            self._question_view.set_theme(self._theme)
+            self._question_view.parts_changed.connect(self._show_turners)
         for view in (self._plain, self._formatted):
             if view is not None:
                 view.setVisible(view is self.view and bool(self._source.text))
+        if self._question_view is not None:
+            self._question_view.setVisible(self._is_question_formatted)
+        self.retranslate()
+
+    # -- turning ------------------------------------------------------------------------------
+
+    def _on_turned(self) -> None:
+        self._show_turners()
+        self.turned.emit()
+
+    def _show_turners(self) -> None:
+        """Say which part is in view of what is not whole."""
+        self._turner.set_page(*((self.view.part, self.view.parts) if self._source.text else (0, 1)))
+        width = self._turner.sizeHint().width()
+        row = self._label_row
+        self._turner.setGeometry(row.right() - width + 1, row.y(), width, row.height())
+        view = self._question_view if self._is_question_formatted else None
+        self._question_turner.set_page(*((view.part, view.parts) if view is not None else (0, 1)))
+        if view is not None:
+            width = self._question_turner.sizeHint().width()
+            right = view.geometry().right()
+            self._question_turner.setGeometry(
+                right - width + 1, view.geometry().bottom() + 1, width, CHEVRON
+            )

@@ -225,6 +225,22 @@ def test_a_speaker_is_assigned_to_one_passage_or_to_all_of_a_voice(analyst):
     ]
 
 
+def test_one_key_gives_a_passage_to_the_next_speaker_and_is_undone(analyst):
+    before = [passage.speaker for passage in analyst.controller.passages]
+    speakers = sorted({speaker for speaker in before if speaker})
+    assert len(speakers) > 1
+    analyst.caret(0, 0)
+    seen = []
+    for _ in speakers:
+        analyst.parts.words.next_speaker()
+        seen.append(analyst.controller.passages[0].speaker)
+    assert sorted(seen) == speakers and seen[-1] == before[0]
+    assert [p.speaker for p in analyst.controller.passages] == before
+    analyst.parts.words.next_speaker()
+    analyst.controller.undo()
+    assert [p.speaker for p in analyst.controller.passages] == before
+
+
 def test_find_and_replace_one_by_one_and_all_at_once(analyst):
     analyst.caret(0, 0)
     analyst.key(Qt.Key.Key_H, CONTROL)

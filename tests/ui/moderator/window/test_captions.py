@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from labeval.jobs.speech.captions import Caption
-from labeval.transcription.speakers import PARTICIPANT
+from labeval.transcription.speakers.by_channel import PARTICIPANT
 from labeval.ui.moderator.window.captions import LiveCaptions
 from tests.ui.moderator.cards.test_moderator_sizes import cramped
 

@@ -10,6 +10,8 @@ from labeval.study.study import StudyContent
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.widgets.formatted.view import FormattedView
+from labeval.ui.widgets.texts.formatted_pages import FormattedPages
+from labeval.ui.widgets.texts.page_turner import PageTurner
 from labeval.ui.widgets.texts.text_view import TextView
 from tests.support.formatted_answers import ANSWERS, CONVERSATION, LONG, TABLE
 from tests.support.studies.every_control_study import every_control_study
@@ -91,6 +93,72 @@ def test_a_source_in_markdown_is_rendered_below_its_label(qtbot):
     assert "Queen of the Sound" in view.visible_text()
     page.show_page(_view(plain, "points"))
     assert not view.isVisibleTo(page)
+
+
+def test_a_question_in_markdown_is_rendered_and_says_where_it_goes_on(qtbot):
+    content = _content("Short.", question="markdown")
+    given = content.model_dump(mode="json", by_alias=True)
+    for item in given["items"]:
+        item["question"], item["source"] = "What does `len` **do**?", ""
+    given["items"][1]["question"] = LONG
+    content = StudyContent.model_validate(given)
+    page = find_page("dqe")()
+    qtbot.addWidget(page)
+    page.resize(1280, 616)
+    page.show_page(_view(content, "points"))
+    assert page.reference.fits
+    (view,) = page.reference.findChildren(FormattedView)
+    assert view.visible_text() == "What does len do?"
+    criteria = tuple(content.study.blocks["points"].criteria)
+    page.show_page(
+        view_for(content, Page("points-2", "points", (content.items[1].id,), criteria), "en")
+    )
+    assert not page.reference.fits
+    turner = next(t for t in page.reference.findChildren(PageTurner) if t.isVisibleTo(page))
+    first = view.visible_text()
+    turner.turned.emit(1)
+    assert view.part == 1
+    assert view.visible_text() != first
+    assert page.reference.height() <= 0.4 * 616
+
+
+def test_a_source_in_parts_says_so_whatever_its_format(qtbot):
+    for format in ("plain", "markdown"):
+        content = _content("Short.", source=format)
+        given = content.model_dump(mode="json", by_alias=True)
+        for item in given["items"]:
+            item["source"] = LONG
+        page = find_page("dqe")()
+        qtbot.addWidget(page)
+        page.resize(1280, 616)
+        page.show_page(_view(StudyContent.model_validate(given), "points"))
+        (turner,) = [t for t in page.reference.findChildren(PageTurner) if t.isVisibleTo(page)]
+        with qtbot.waitSignal(page.text_turned) as turned:
+            turner.turned.emit(1)
+        assert turned.args[:2] == ["", 2]
+        assert not turner.geometry().intersects(page.reference.view.geometry())
+
+
+def test_a_source_as_a_document_is_rendered_and_words_are_found_in_it(qtbot):
+    content = _content("Short.", source="markdown")
+    given = content.model_dump(mode="json", by_alias=True)
+    given["study"]["blocks"]["points"]["reference"] = "document"
+    for item in given["items"]:
+        item["source"] = LONG
+    page = find_page("dqe")()
+    qtbot.addWidget(page)
+    page.resize(1280, 616)
+    page.show_page(_view(StudyContent.model_validate(given), "points"))
+    view = page.document.view
+    assert isinstance(view, FormattedPages)
+    assert page.markable()[""] is view
+    assert "**" not in view.visible_text()
+    page.document.search.edit.setText("PART 7 the harbour is")
+    assert page.document.place().hit == 0
+    start = LONG.index("part 7 the **harbour** is")
+    assert page.document._found.hits.start_of(0) == start
+    assert view.rects_of(start, start + 6)
+    assert view.page > 0
 
 
 def test_two_conversations_on_a_page_are_level_and_others_are_not_changed(qtbot):

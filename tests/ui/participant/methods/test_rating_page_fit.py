@@ -107,7 +107,7 @@ def test_enlarged_texts_page_inside_their_frames(open_page, view_of_block, block
 
 def test_a_large_screen_gets_larger_texts(open_page, view_of_block):
     page = open_page(view_of_block("ab", LONG, "pool-7"), size=page_area((1920, 1080)))
-    assert page.texts.px == 20 and not page.overflowing()
+    assert page.texts.px == 24 and not page.overflowing()
 
 
 def test_labels_stand_on_one_line_where_there_is_room(open_page, view_of_block):

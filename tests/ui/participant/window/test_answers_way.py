@@ -12,7 +12,7 @@ from labeval.study.reading import read_study
 from tests.benchmarks.answers_way import answers_way
 from tests.ui.participant.window.test_random_keys import BLOCKS, seated
 
-_MOST = {"dqe": 31, "aqc": 31, "ab": 30, "bws": 31}
+_MOST = {"dqe": 30, "aqc": 30, "ab": 29, "bws": 30}
 """Files that an answer enters, from the key press to the end of the event."""
 
 

@@ -7,15 +7,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.session.state.questions import MULTIPLE_JOIN
+from labeval.study.methods import method_names
+from labeval.ui.participant.methods.errors import Page as ErrorsPage
+from labeval.ui.widgets.answers.keyed_option import KeyedOption
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.basics.buttons import AnswerButton
-from tests.support.drawn_answers import AGREED, COMMENT, Shown, drawn, recorded, shown_controls
+from tests.support.drawn_answers import (
+    AGREED,
+    COMMENT,
+    Shown,
+    drawn,
+    page_of,
+    recorded,
+    shown_controls,
+)
 from tests.support.studies.every_control_study import BLOCKS, every_control_study
 
 TYPED = {"age": "44", "born": "1990-05-01"}
@@ -81,7 +92,7 @@ WAYS = (mouse, key, toggle, press, set_value)
 
 
 def clear(widget: QWidget) -> None:
-    if isinstance(widget, QLineEdit | QPlainTextEdit):
+    if isinstance(widget, QLineEdit | QPlainTextEdit | QTextEdit):
         widget.clear()
 
 
@@ -114,6 +125,8 @@ class Walk:
         return shown
 
     def use(self, shown: Shown, value: str) -> None:
+        if shown.elsewhere is not None:
+            page_of(self.person.window).make_current(shown.elsewhere, focus=True)
         before = self.now()
         if isinstance(shown.widget, ScaleSlider) and before.get(shown.field) == value:
             return
@@ -133,10 +146,12 @@ class Walk:
         while place not in self.walked:
             shown = shown_controls(person.window, person.session)
             # Qt takes its time to press: it is enough for one option of each question.
-            left = [s for s in shown if (s.field if self.way is press else s.widget) not in known]
+            left = [s for s in shown if self.named(s) not in known and s.widget.isEnabled()]
+            if not left and self.mark_an_error():
+                continue
             if not left:
                 break
-            known |= {left[0].widget, left[0].field}
+            known.add(self.named(left[0]))
             for value in self.values(left[0]):
                 self.use(left[0], value)
         self.walked.add(place)
@@ -151,18 +166,47 @@ class Walk:
             given = {id: "given" if yes else "declined" for id, yes in kept.items()}
             assert given == {id: AGREED[choice] for id, choice in agreed.items()}
 
+    def named(self, shown: Shown) -> tuple[str, ...]:
+        """What a control is known by once it was used."""
+        at_once = shown.begins is None and not isinstance(shown.widget, KeyedOption)
+        of_question = self.way is press and at_once
+        return (shown.field,) if of_question else (shown.field, shown.value)
+
+    def mark_an_error(self) -> bool:
+        """Mark words on a page of errors without any; the choices for them are new controls."""
+        page = page_of(self.person.window) if self.person.session.page is not None else None
+        if not isinstance(page, ErrorsPage) or page.marks:
+            return False
+        if self.now().get("true"):
+            QTest.mouseClick(page.panel.no_errors, Qt.MouseButton.LeftButton)
+        if self.way is key:
+            for pressed in (Qt.Key.Key_M, Qt.Key.Key_Right, Qt.Key.Key_Return):
+                self.person.press(pressed)
+        else:
+            view = page.markable()[page.view.page.items[0]]
+            (rect,) = view.rects_of(0, len("Owls"))
+            ends = (rect.topLeft() + QPointF(2, 5), rect.bottomRight() - QPointF(2, 5))
+            QTest.mousePress(view.canvas, Qt.MouseButton.LeftButton, pos=ends[0].toPoint())
+            QTest.mouseMove(view.canvas, ends[1].toPoint())
+            QTest.mouseRelease(view.canvas, Qt.MouseButton.LeftButton, pos=ends[1].toPoint())
+        assert len(page.marks) == 1
+        return True
+
     def answer_what_is_open(self) -> None:
         """So that the screen can be left, and the session goes on."""
         for shown in shown_controls(self.person.window, self.person.session):
             now = self.now()
             required = shown.field == "rating" and now.get("rating") == "decline"
+            if not shown.widget.isEnabled():
+                continue
             taken = shown.field == "worst" and shown.value == now.get("best")
             if (required or not now.get(shown.field)) and not taken:
                 self.use(shown, self.values(shown)[0])
 
     def values(self, shown: Shown) -> list[str]:
         if isinstance(shown.widget, ScaleSlider):
-            return ["20", "0", "20"]
+            low, high = str(shown.widget._low), str(shown.widget._high)
+            return [high, low, high]
         if isinstance(shown.widget, AnswerButton):
             return [shown.value, shown.value] if shown.several else [shown.value]
         return [typed(shown)]
@@ -181,6 +225,11 @@ def test_what_is_drawn_is_what_is_recorded_after_each_use_of_each_control(person
     assert walk.walked >= {*BLOCKS, "consent", "words", "about:1", "about:2"}
     names = {kind.__name__ for kind in walk.used}
     assert names >= {"ChoiceRow", "OptionButton", "ScaleSlider", "ScalePoint", "TickBox"}
+    assert names >= {"PlaceNumber", "KeyedOption", "WritingEditor"}
+
+
+def test_no_method_is_missing():
+    assert {settings["method"] for settings in BLOCKS.values()} == set(method_names())
 
 
 @pytest.mark.parametrize("way", [toggle, set_value], ids=lambda way: way.__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from labeval import places
 from labeval.study.reading import read_study
@@ -63,3 +63,54 @@ def test_ctrl_shift_q_closes_it_without_a_code(opened, qtbot):
 def test_a_screen_that_is_not_there_is_named(opened):
     with pytest.raises(KeyError, match="nowhere"):
         opened("nowhere")
+
+
+def test_a_button_leaves_it_at_once(opened):
+    window = opened("consent")
+    QTest.mouseClick(window.tools.leave, Qt.MouseButton.LeftButton)
+    assert not window.isVisible()
+
+
+def test_esc_leaves_it_after_a_question_and_asks_for_no_code(opened, qtbot):
+    window = opened("consent")
+    card = window._deck.leaving
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert card.isVisible()
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    assert window.isVisible()
+    assert not card.isVisible()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    QTest.mouseClick(card.leave, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert not window._deck.supervisor.isVisible()
+
+
+def test_the_end_is_left_without_a_code(opened):
+    window = opened("end", condition="ab")
+    assert window._current._close.text() == "Leave the rehearsal"
+    QTest.mouseClick(window._current._close, Qt.MouseButton.LeftButton)
+    assert not window.isVisible()
+
+
+def menu_of(tools) -> QMenu:
+    QTest.mouseClick(tools.go, Qt.MouseButton.LeftButton)
+    return tools.findChild(QMenu)
+
+
+def test_any_part_of_any_condition_is_reached(opened, qtbot):
+    window = opened("ab-001", condition="ab", language="de", theme="dark")
+    menu = menu_of(window.tools)
+    checked = [action.text() for action in menu.actions() if action.isChecked()]
+    assert len(menu.actions()) == len(window.session.content.study.conditions)
+    assert checked == ["AB-Vergleich"]
+    other = next(action.menu() for action in menu.actions() if not action.isChecked())
+    parts = [action.text() for action in other.actions()]
+    assert "Ihre Einwilligung" in parts
+    other.actions()[-2].trigger()
+    menu.close()
+    following = window.following
+    qtbot.addWidget(following)
+    assert not window.isVisible()
+    assert following.isVisible()
+    assert following.session.header.condition != "ab"
+    assert (following.session.language, following.theme.name) == ("de", "dark")

@@ -115,6 +115,11 @@ def test_a_heading_is_never_the_last_of_its_page(qapp):
             assert not words.startswith("Part"), height
 
 
+def test_a_room_that_is_lower_than_a_line_takes_one_row_a_page(qapp):
+    laid = rendered(FormattedText("# Head\n\nWords.", "markdown"), 15, 400, LIGHT)
+    assert [len(page) for page in laid.pages(1)] == [1, 1]
+
+
 def test_a_row_of_a_table_is_never_cut_while_a_page_is_high_enough(qapp):
     laid = rendered(FormattedText(TABLE, "markdown"), 15, 500, LIGHT)
     highest = max(row.height for row in laid.rows)

@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from labeval.ui.theme import DARK, LIGHT
 from labeval.ui.widgets.texts.document_frame import Document, DocumentFrame, ReadingPlace
 from labeval.ui.widgets.texts.documents import LIST
+from labeval.ui.widgets.texts.formatted_pages import FormattedPages
 from labeval.ui.widgets.texts.paged_text import LaidOut
+from tests.support.formatted_answers import LONG as MARKDOWN
 
 LONG = "\n\n".join(
     f"Part {n}\n\nIn part {n} somebody tells of a pond, 😀 a frog, and of all that lives in it. "
@@ -241,6 +243,45 @@ def test_everything_has_an_accessible_name(frame):
     for part in (frame.view, frame.list, frame.search.edit, frame._turner._back, frame._turner._on):
         assert part.accessibleName()
     assert frame.view.accessibleDescription() == frame.view.visible_text()
+
+
+def test_a_document_in_markdown_has_the_same_pages_keys_and_copies(frame, qtbot):
+    rendered = [THREE[0], Document("Rendered", "", MARKDOWN, "markdown")]
+    frame.show_documents(rendered, ReadingPlace(document=1))
+    assert isinstance(frame.view, FormattedPages)
+    pages = read_through(frame)
+    assert len(pages) == frame.pages > 2
+    assert "**" not in "".join(pages)
+    told = []
+    frame.place_changed.connect(told.append)
+    frame.focus_text()
+    QTest.keyClick(frame.view, Qt.Key.Key_Home)
+    QTest.keyClick(frame.view, Qt.Key.Key_PageDown)
+    assert [place.page for place in told] == [0, 1]
+    left = frame.place()
+    frame.show_documents(ONE)
+    assert not isinstance(frame.view, FormattedPages)
+    frame.show_documents(rendered, left)
+    assert frame.place() == left
+    (word,) = frame.view.rects_of(left.position, left.position + 3)
+    with qtbot.waitSignal(frame.copied) as copied:
+        QTest.mouseDClick(frame.view, Qt.MouseButton.LeftButton, pos=word.center().toPoint())
+        QTest.keyClick(frame.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert MARKDOWN[left.position :].startswith(copied.args[0])
+    QTest.keyClick(frame.view, Qt.Key.Key_Escape)
+    assert frame.place().document == LIST
+
+
+def test_hits_in_a_rendered_document_are_on_its_page(frame):
+    frame.show_documents([Document("", "", MARKDOWN, "markdown")])
+    for wanted in ("harbour is weighed", "part 9"):
+        frame.search.edit.setText(wanted)
+        count = len(frame._found.hits)
+        assert count > 1
+        for n in range(count):
+            frame._go_to_hit(n)
+            start = frame._found.hits.start_of(n)
+            assert frame.view.rects_of(start, start + 4)
 
 
 def test_another_size_keeps_the_first_line_in_view(frame):

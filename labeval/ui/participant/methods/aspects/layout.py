@@ -23,12 +23,16 @@ MOST_OF_WIDTH = 0.64
 """Of the page's width, for the grid."""
 MOST_OF_HEIGHT = 0.46
 """Of the height below the question, for what is answered."""
+GROUPED_WIDTH, GROUPED_HEIGHT = 0.72, 0.6
+"""The same on a screen where the aspects are in groups."""
 REFERENCES_SHARE = 0.36
 LEAST_DEFINITION = 64
 
 
 class AspectsLayout(CandidatesPage):
     """All parts of the page; the class that uses it reacts to them."""
+
+    can_group = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +51,10 @@ class AspectsLayout(CandidatesPage):
     def current_candidate(self) -> int:
         """Number of the answer that is being rated, from 0."""
         return self._current_cell[0]
+
+    @property
+    def groups(self) -> int:
+        return len(self.grid.groups)
 
     # -- a rating page ----------------------------------------------------------------------
 
@@ -110,19 +118,26 @@ class AspectsLayout(CandidatesPage):
 
     def _lay_out_answers(self, rect: QRect) -> int:
         """Grid, definition, reason and comment at the foot of the page; the height they take."""
-        width = min(self.grid.natural_width(), round(rect.width() * MOST_OF_WIDTH))
+        most_of_width = GROUPED_WIDTH if self.groups_criteria else MOST_OF_WIDTH
+        width = min(self.grid.natural_width(), round(rect.width() * most_of_width))
         right = rect.width() - width - BETWEEN
         comment = self.comment.least_height(right) if self.view.settings.comment.ask else 0
         boxes = self.justification.least_height(right) + GAP + (comment + GAP if comment else 0)
-        least = self.grid.least_height()
-        most = max(least, LEAST_DEFINITION + boxes, round(rect.height() * MOST_OF_HEIGHT))
+        least, most_share = self.grid.least_height(), MOST_OF_HEIGHT
+        if self.groups_criteria:
+            most_share = GROUPED_HEIGHT
+            share = GROUPED_HEIGHT * rect.height() - self.grid.least_height(0)
+            line = self.grid.least_height(1) - self.grid.least_height(0)
+            rows = max(1, min(len(self.view.criteria), int(share / line)))
+            least = self.grid.least_height(rows)
+        most = max(least, LEAST_DEFINITION + boxes, round(rect.height() * most_share))
         strip = self.definition.height_for(self.definitions(), right, most - boxes)
         height = min(most, max(least, strip + boxes))
         self.controls_fit = (
             self.definition.fits and self.grid.least_width() <= width and least <= height
         )
         top = rect.bottom() - height + 1
-        self.grid.place(QRect(rect.x(), top, width, height))
+        self.grid.place(QRect(rect.x(), top, width, height), grouped=self.groups_criteria)
         x = rect.x() + width + BETWEEN
         self.definition.place(x, top, right, strip)
         y, bottom = top + strip + GAP, top + height

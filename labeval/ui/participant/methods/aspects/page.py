@@ -41,7 +41,8 @@ class Page(AspectsLayout):
 
     def show_texts(self) -> None:
         self._pending = ("", "")
-        self.references.show_references(self.view.page.id, self.view.references)
+        view = self.view
+        self.references.show_references(view.page.id, view.references, view.study.formats)
         if self._written_for != self.view.page.id:
             self._written_for = self.view.page.id
             self.justification.set_comment(self.answers.get(JUSTIFICATION, ""))

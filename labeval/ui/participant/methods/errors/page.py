@@ -105,7 +105,7 @@ class Page(RatingPage):
             criterion = next(c for c in self.view.criteria if c.id == self._score_field)
             labels = {point: self.words.local(text) for point, text in criterion.anchors.items()}
             self.score.set_words(self.wording(criterion), labels)
-            self.score.slider.setAccessibleName(self.name(criterion))
+            self.score.slider.set_name(self.name(criterion))
 
     def lay_out(self, rect: QRect) -> None:
         self.definition.set_wide(not self.document.used)

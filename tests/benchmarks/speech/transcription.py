@@ -1,7 +1,7 @@
 """Speed, memory and word errors of transcription over settings.
 
-``python -m tests.benchmarks.transcription [--repeat N] [--quick] [SOUND TEXT]`` makes ten minutes
-of speech, or takes a sound file and a file with what is said in it, and prints a table in
+``python -m tests.benchmarks.speech.transcription [--repeat N] [--quick] [SOUND TEXT]`` makes ten
+minutes of speech, or takes a sound file and a file with what is said in it, and prints a table in
 Markdown. The first rows are the library's own settings, the last ones the program's. Rows are
 repeated in turns, so that what else the machine does falls on all of them.
 """
@@ -24,8 +24,8 @@ import psutil
 from labeval.transcription.models import packaged_models
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
+from tests.benchmarks.speech.word_errors import word_errors
 from tests.benchmarks.spoken import write_speech
-from tests.benchmarks.word_errors import word_errors
 
 LIBRARY: dict[str, Mapping[str, Any]] = {
     "library's defaults, word times": {},

@@ -1,4 +1,4 @@
-"""Hearing an hour of sound, and destroying a part of it: ``python -m tests.benchmarks.hearing``."""
+"""An hour of sound heard, and a part destroyed: ``python -m tests.benchmarks.speech.hearing``."""
 
 from __future__ import annotations
 

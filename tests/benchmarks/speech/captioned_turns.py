@@ -1,6 +1,6 @@
 """Page turns with live captions against those without, in turns in one run, while somebody speaks.
 
-``python -m tests.benchmarks.captioned_turns`` prints the figures.
+``python -m tests.benchmarks.speech.captioned_turns`` prints the figures.
 """
 
 from __future__ import annotations

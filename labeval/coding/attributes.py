@@ -1,0 +1,82 @@
+"""Attributes of participants and sources: what is known, and the changes of one edit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from labeval.coding.edits import Change, added, changed, removed
+from labeval.coding.identity import id_of
+from labeval.coding.rows import Attribute, Source
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+SET_ATTRIBUTE = QT_TRANSLATE_NOOP("Coding", "Set an attribute")
+IMPORT_ATTRIBUTES = QT_TRANSLATE_NOOP("Coding", "Import attributes")
+
+PARTICIPANT, SOURCE = "participant", "source"
+
+
+class Attributes:
+    """All attributes of a workbook, by what they are about."""
+
+    def __init__(self, rows: Iterable[Attribute] = ()) -> None:
+        self._about: dict[tuple[str, str], dict[str, str]] = {}
+        for row in rows:
+            self._about.setdefault((row.about, row.row), {})[row.name] = row.value
+
+    def of(self, about: str, row: str) -> Mapping[str, str]:
+        """Attributes of a participant (their code) or a source (its id)."""
+        return self._about.get((about, row), {})
+
+    def at(self, source: Source, speaker: str) -> dict[str, str]:
+        """Attributes where somebody speaks: of the participant, and of the source."""
+        case = source.case_of(speaker)
+        known = dict(self.of(PARTICIPANT, case)) if case else {}
+        return {**known, **self.of(SOURCE, source.id)}
+
+    @property
+    def names(self) -> list[str]:
+        """All names, by the alphabet."""
+        return sorted({name for known in self._about.values() for name in known}, key=str.casefold)
+
+    def names_about(self, about: str) -> list[str]:
+        """The names that participants, or sources, have."""
+        found = {
+            name for (kind, _), known in self._about.items() if kind == about for name in known
+        }
+        return sorted(found, key=str.casefold)
+
+    def values(self, name: str) -> list[str]:
+        """All values of a name; numbers by size."""
+        found = {known[name] for known in self._about.values() if known.get(name)}
+        return sorted(found, key=_by_size)
+
+
+def setting(
+    known: Iterable[Attribute], about: str, row: str, values: Mapping[str, str]
+) -> list[Change]:
+    """Give a participant or a source these values; an empty one takes the attribute away."""
+    here = {a.name: a for a in known if (a.about, a.row) == (about, row)}
+    changes: list[Change] = []
+    for given, value in values.items():
+        name, value = " ".join(given.split()), value.strip()
+        before = here.get(name)
+        if not name:
+            continue
+        if not value:
+            changes += [removed(before)] if before is not None else []
+            continue
+        after = Attribute(attribute_id(about, row, name), about, row, name, value)
+        changes += changed(before, after) if before is not None else [added(after)]
+    return changes
+
+
+def attribute_id(about: str, row: str, name: str) -> str:
+    """The id of an attribute, the same wherever it is set."""
+    return id_of("attribute", about, row, " ".join(name.split()))
+
+
+def _by_size(value: str) -> tuple[bool, float, str]:
+    try:
+        return False, float(value), value
+    except ValueError:
+        return True, 0.0, value.casefold()

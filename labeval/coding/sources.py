@@ -1,0 +1,80 @@
+"""Changes of sources: named, grouped, given to a participant, marked as reviewed, deleted.
+
+Every function takes the rows as they are and returns the changes of one edit; it writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from labeval.coding.edits import Change, changed, removed
+from labeval.coding.rows import Attribute, Coding, Memo, Passage, Source
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+RENAME_SOURCE = QT_TRANSLATE_NOOP("Coding", "Rename a source")
+MOVE_SOURCE = QT_TRANSLATE_NOOP("Coding", "Move to a folder")
+GIVE_SOURCE = QT_TRANSLATE_NOOP("Coding", "Give to a participant")
+REVIEW_SOURCE = QT_TRANSLATE_NOOP("Coding", "Mark as reviewed")
+DELETE_SOURCE = QT_TRANSLATE_NOOP("Coding", "Delete a source")
+
+
+def is_gathered(source: Source) -> bool:
+    """True if its text is the record's: it comes again, and its participant is the session's."""
+    return bool(source.session)
+
+
+def rename(source: Source, name: str) -> list[Change]:
+    """Give it another name; an empty one changes nothing."""
+    name = " ".join(name.split())
+    return changed(source, replace(source, name=name)) if name else []
+
+
+def move(sources: Iterable[Source], folder: str) -> list[Change]:
+    """Put sources into a folder; an empty name takes them out."""
+    name = " ".join(folder.split())
+    return [change for s in sources for change in changed(s, replace(s, folder=name))]
+
+
+def give(sources: Iterable[Source], participant: str) -> list[Change]:
+    """Give imported sources to a participant; an empty code takes them away."""
+    code = participant.strip()
+    return [
+        change
+        for source in sources
+        if not is_gathered(source)
+        for change in changed(source, replace(source, participant=code))
+    ]
+
+
+def give_speakers(source: Source, cases: Mapping[str, str]) -> list[Change]:
+    """Make speakers participants of their own; those with an empty code are none."""
+    kept = tuple((speaker, code.strip()) for speaker, code in cases.items() if code.strip())
+    return changed(source, replace(source, cases=kept))
+
+
+def review(sources: Iterable[Source], *, reviewed: bool) -> list[Change]:
+    """Mark sources as done, or as not done."""
+    return [change for s in sources for change in changed(s, replace(s, reviewed=reviewed))]
+
+
+def delete(
+    source: Source,
+    passages: Iterable[Passage],
+    codings: Iterable[Coding],
+    memos: Iterable[Memo],
+    attributes: Iterable[Attribute],
+) -> list[Change]:
+    """Delete a source with all that belongs to it.
+
+    Args:
+        passages, codings: of this source, by all coders.
+        memos, attributes: of which those about it go too.
+    """
+    return [
+        *map(removed, codings),
+        *(removed(m) for m in memos if (m.about, m.row) == ("source", source.id)),
+        *(removed(a) for a in attributes if (a.about, a.row) == ("source", source.id)),
+        *map(removed, passages),
+        removed(source),
+    ]

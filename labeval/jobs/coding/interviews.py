@@ -1,0 +1,229 @@
+"""Interviews recorded elsewhere: transcripts as sources, linked with participants all at once."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.coding.attributes import PARTICIPANT, setting
+from labeval.coding.edits import Change, added
+from labeval.coding.identity import id_of
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Attribute, Passage, Source, SourceKind
+from labeval.exchange.materials.containers import open_file
+from labeval.exchange.qda.remarks import remark
+from labeval.files.following import report
+from labeval.files.refusal import FileRefused
+from labeval.jobs.coding.gathered_texts import timed_text
+from labeval.jobs.coding.qda import QdaImport
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.transcript import Transcript
+from labeval.transcription.transcript_readers import (
+    NO_TIMES,
+    WORD_TIMES,
+    TranscriptRefused,
+    read_transcript,
+)
+
+IMPORT_INTERVIEWS = QT_TRANSLATE_NOOP("Coding", "Import interviews")
+
+FILE_COLUMN, PARTICIPANT_COLUMN = "file", "participant"
+"""Columns of a table of links; all others are attributes of the participant."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadInterview:
+    """A transcript that was read."""
+
+    path: Path
+    transcript: Transcript
+
+    @property
+    def speakers(self) -> list[str]:
+        """Everybody who speaks, in the order in which they do."""
+        return list(dict.fromkeys(s.speaker for s in self.transcript.segments if s.speaker))
+
+    @property
+    def has_times(self) -> bool:
+        """True if the file says when something was said."""
+        return bool(self.transcript.made_with["times"] != NO_TIMES)
+
+    @property
+    def left_out(self) -> list[str]:
+        """Tiers that only divide others."""
+        return list(self.transcript.made_with.get("left_out", ()))
+
+
+@dataclass(slots=True)
+class InterviewLink:
+    """A participant for a file, and what is known of them."""
+
+    participant: str = ""
+    attributes: dict[str, str] = field(default_factory=dict)
+
+
+def read_interviews(
+    paths: Sequence[Path],
+) -> tuple[list[ReadInterview], dict[Path, Exception]]:
+    """Read transcripts, and say of every file that is none why not."""
+    read: list[ReadInterview] = []
+    refused: dict[Path, Exception] = {}
+    for done, path in enumerate(dict.fromkeys(paths)):
+        report(path.name, done, len(paths))
+        try:
+            transcript = read_transcript(path, seconds=0, language="")
+            if not any(segment.text for segment in transcript.segments):
+                raise TranscriptRefused(_NOTHING, path=path)
+            read.append(ReadInterview(path, transcript))
+        except (FileRefused, OSError) as error:
+            refused[path] = error
+    return read, refused
+
+
+_NOTHING = QT_TRANSLATE_NOOP("Speech", "{path}: nobody says anything in it")
+_CODE_LIKE = re.compile(r"(?<![^\W_])([A-Za-z]{1,4}[-_]?[0-9]{1,4})(?![^\W_])")
+
+
+def guessed_participant(name: str, known: Collection[str]) -> str:
+    """The participant whose code is in a file's name; else what looks like one; else nobody.
+
+    Args:
+        known: codes of the study's participants.
+    """
+    found = [
+        code
+        for code in known
+        if re.search(rf"(?<![^\W_]){re.escape(code)}(?![^\W_])", name, re.IGNORECASE)
+    ]
+    if found:
+        return max(found, key=len)
+    looks = _CODE_LIKE.findall(name)
+    return looks[0] if len(looks) == 1 else ""
+
+
+def study_participants(folder: StudyFolder) -> tuple[set[str], set[str]]:
+    """The codes of a study's participants, and of those who were erased.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    if not folder.database.exists():
+        return set(), set()
+    with closing(Record(folder.database, read_only=True)) as record:
+        erased = set(record.sessions.erased())
+        return set(record.sessions.participants()) - erased, erased
+
+
+def read_links(path: Path) -> dict[str, InterviewLink]:
+    """File name to participant and attributes, from a table with a column ``file``.
+
+    Raises:
+        FileRefused: it cannot be read, or has no such column.
+    """
+    return dict(_rows_by(path, FILE_COLUMN, PARTICIPANT_COLUMN))
+
+
+def read_attributes(path: Path) -> dict[str, dict[str, str]]:
+    """Participant to attributes, from a table with a column ``participant``.
+
+    Raises:
+        FileRefused: it cannot be read, or has no such column.
+    """
+    return {code: link.attributes for code, link in _rows_by(path, PARTICIPANT_COLUMN, "")}
+
+
+def _rows_by(path: Path, key: str, second: str) -> Iterable[tuple[str, InterviewLink]]:
+    for place, record in open_file(path).records():
+        cells = {str(name).strip(): str(value).strip() for name, value in record.items()}
+        by_name = {name.casefold(): name for name in cells}
+        if key not in by_name:
+            raise FileRefused(
+                _NO_COLUMN, where=path, column=key, there=", ".join(cells)[:200], row=place
+            )
+        name = cells.pop(by_name[key])
+        participant = cells.pop(by_name[second]) if second in by_name else ""
+        if name:
+            yield name, InterviewLink(participant, {k: v for k, v in cells.items() if k and v})
+
+
+_NO_COLUMN = QT_TRANSLATE_NOOP("Files", "{where}: there is no column “{column}” among: {there}")
+
+
+def take_interviews(
+    workbook: Workbook,
+    read: Sequence[ReadInterview],
+    links: Mapping[Path, InterviewLink],
+) -> QdaImport:
+    """Take interviews into the workbook as one edit; those that are there stay as they are.
+
+    Args:
+        links: participants of the files; a file without one has none.
+
+    Raises:
+        RecordError: nothing was written.
+    """
+    done = QdaImport()
+    known = {source.id for source in workbook.sources()}
+    changes: list[Change] = []
+    about: dict[str, dict[str, str]] = {}
+    for interview in read:
+        link = links.get(interview.path, InterviewLink())
+        source, passages = _rows(interview, link.participant)
+        if interview.left_out:
+            tiers = ", ".join(interview.left_out)
+            done.notes.append(remark(_LEFT_OUT, file=interview.path.name, tiers=tiers))
+        if link.participant:
+            about.setdefault(link.participant, {}).update(link.attributes)
+        if source.id in known:
+            done.same += 1
+            continue
+        known.add(source.id)
+        done.added.update([Source])
+        changes += [added(source), *map(added, passages)]
+    attributes = workbook.attributes()
+    for participant, values in about.items():
+        new = setting(attributes, PARTICIPANT, participant, values)
+        done.added.update(Counter({Attribute: len(new)}))
+        changes += new
+    workbook.do(IMPORT_INTERVIEWS, changes)
+    return done
+
+
+_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Qda", "{file}: tiers that divide others into words or sounds are left out: {tiers}"
+)
+
+
+def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Passage]]:
+    """The source and its passages; the same content has the same ids."""
+    spoken = [(s, *timed_text(s)) for s in interview.transcript.segments]
+    spoken = [row for row in spoken if row[1]]
+    content = hashlib.sha256(
+        "\n".join(f"{s.start_s:.3f}\t{s.speaker}\t{text}" for s, text, _ in spoken).encode()
+    ).hexdigest()
+    id = id_of("interview", interview.path.name, content)
+    source = Source(
+        *(id, SourceKind.INTERVIEW, interview.path.stem),
+        participant=participant,
+        created=utc_now(),
+        made_from=content,
+    )
+    has_words = interview.transcript.made_with["times"] == WORD_TIMES
+    passages = [
+        Passage(
+            *(id_of("passage", id, n), id, float(n), text, segment.speaker),
+            round(1000 * segment.start_s) if interview.has_times else None,
+            round(1000 * segment.end_s) if interview.has_times else None,
+            words if has_words else (),
+        )
+        for n, (segment, text, words) in enumerate(spoken)
+    ]
+    return source, passages

@@ -1,0 +1,1 @@
+"""Facts about this computer, as far as they can be had without a window."""

@@ -1,0 +1,1 @@
+"""Speakers, by channel, or by voice where several people share a microphone."""

@@ -1,0 +1,328 @@
+"""The window with a table of coded segments: sorted by any column, filtered, searched, saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QTableView, QVBoxLayout
+
+from labeval.coding.coders.disputes import AGREED
+from labeval.coding.corpus.filtering import Filter
+from labeval.exchange.errors import ExchangeError
+from labeval.jobs.coding.retrieval import RetrievalTable, retrieval_table, write_retrieval
+from labeval.ui.background import Steps
+from labeval.ui.coding.counts.computed_window import ComputedWindow
+from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import answer_name, kind_name, speaker_name
+from labeval.ui.coding.parts.natural_order import natural
+from labeval.ui.coding.parts.section import QuietField
+from labeval.ui.memory import Memory
+from labeval.ui.plain import plain_tip
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import text_width
+from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_Index = QModelIndex | QPersistentModelIndex
+_WIDE = {"quote": 380, "memo": 200, "code": 180, "source": 190, "other_codes": 160}
+_USUAL = 110
+_ROW = 30
+_MARGINS = 38
+"""Of a heading, with the sign of its order."""
+
+
+class RetrievalModel(QAbstractTableModel):
+    """Rows of a table, in the order of a column, those that hold a text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = RetrievalTable((), (), ())
+        self.order: list[int] = []
+        self.heads: dict[str, str] = {}
+        self._typed = ""
+        self._by: tuple[int, bool] | None = None
+
+    def show_table(self, table: RetrievalTable) -> None:
+        """Show another table."""
+        self.beginResetModel()
+        self.table = table
+        self._arrange()
+        self.endResetModel()
+
+    def search(self, typed: str) -> None:
+        """Show only rows in which a text occurs, in any case."""
+        self.beginResetModel()
+        self._typed = typed.strip().casefold()
+        self._arrange()
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order by a column, numbers by size; by the table's own order for column -1."""
+        self.beginResetModel()
+        self._by = (column, order == Qt.SortOrder.DescendingOrder) if column >= 0 else None
+        self._arrange()
+        self.endResetModel()
+
+    def shown_table(self) -> RetrievalTable:
+        """The rows that are shown, in their order."""
+        return self.table.arranged(self.order)
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.order)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.table.columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            name = self.table.columns[section]
+            return self.heads.get(name, name)
+        return None
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        name = self.table.columns[index.column()]
+        cell = self.table.rows[self.order[index.row()]][index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _shown(name, cell).replace("\n", " ⏎ ")
+        if role == Qt.ItemDataRole.ToolTipRole and name in _WIDE:
+            return plain_tip(cell)
+        return None
+
+    def _arrange(self) -> None:
+        rows = self.table.rows
+        self.order = [
+            n
+            for n, row in enumerate(rows)
+            if not self._typed or any(self._typed in cell.casefold() for cell in row)
+        ]
+        if self._by is not None and self._by[0] < len(self.table.columns):
+            column, down = self._by
+            self.order.sort(key=lambda n: natural(rows[n][column]), reverse=down)
+
+
+class RetrievalView(QTableView):
+    """The table; Enter or a double click opens a segment in its text.
+
+    Signals:
+        opened: number of the row.
+    """
+
+    opened = Signal(int)
+
+    def __init__(self, theme: Theme, model: RetrievalModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(_ROW)
+        head = self.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionsMovable(True)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        head.setSortIndicatorClearable(True)
+        self.setSortingEnabled(True)
+        self.setStyleSheet(
+            f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
+            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
+            f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
+            f"QHeaderView {{ background: {theme.paper}; }}"
+            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
+            f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
+            f"font-size: 13px; }}"
+        )
+        style_scroll_bar(self, theme)
+        self.doubleClicked.connect(self._on_double_clicked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.opened.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        self.opened.emit(index.row())
+
+
+class RetrievalWindow(ComputedWindow):
+    """All coded segments, a row each, with code, quote, memo, answer and attributes."""
+
+    def __init__(
+        self, controller: CodingController, theme: Theme, memory: Memory | None = None
+    ) -> None:
+        super().__init__(controller, theme, memory, name="code_segments", size=(1280, 800))
+        self.model = RetrievalModel()
+        self.view = RetrievalView(theme, self.model)
+        self.field = QuietField(theme)
+        self.empty = Label(theme, size=15, role="soft_text", wrap=True)
+        self.code, self.coder, self.kind = Pill(theme), Pill(theme), Pill(theme)
+        self.participant, self.attribute = Pill(theme), Pill(theme)
+        self._filters = (self.code, self.coder, self.kind, self.participant, self.attribute)
+        self.save = ActionButton()
+        self.save.set_theme(theme)
+        self._columns: Sequence[str] = ()
+        for pill in self._filters:
+            self.bar.addWidget(pill)
+            pill.changed.connect(self.show_corpus)
+        self.field.setFixedWidth(theme.px(200))
+        self.bar.addWidget(self.field)
+        self.bar.addStretch(1)
+        self.bar.addWidget(self.save)
+        column = QVBoxLayout()
+        column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        column.addWidget(self.empty)
+        column.addWidget(self.view, 1)
+        self.body.addLayout(column)
+        self.field.textChanged.connect(self._on_typed)
+        self.view.opened.connect(self._on_opened)
+        self.save.clicked.connect(self._on_save)
+        self.retranslate()
+
+    def filter(self) -> Filter:
+        """The filter of the window; agreed segments only where they are chosen."""
+        coders = frozenset(self.corpus.coders)
+        if not self.coder.chosen and AGREED.id in coders:
+            counted = coders - {AGREED.id}
+        else:
+            counted = self.coder.chosen
+        return Filter(
+            codes=frozenset(id for code in self.code.chosen for id in self.corpus.under(code)),
+            coders=counted,
+            kinds=self.kind.chosen,
+            participants=self.participant.chosen,
+            attributes=chosen_attributes(self.attribute.chosen),
+        )
+
+    def show_corpus(self) -> None:
+        corpus, filter = self.corpus, self.filter()
+        self.attribute.setVisible(bool(corpus.attributes.names))
+
+        def compute(steps: Steps) -> RetrievalTable:
+            steps()
+            return retrieval_table(corpus, filter)
+
+        self.background.ask(compute, self._show)
+
+    def save_as(self, path: Path) -> None:
+        """Save the rows that are shown, by the ending as CSV, XLSX or DOCX."""
+        table = self.model.shown_table()
+        self.background.ask(lambda _: write_retrieval(table, path), self._on_saved)
+
+    def retranslate(self) -> None:
+        title = self.tr("Coded segments")
+        self.setWindowTitle(title)
+        self.heading.set_text(title)
+        self.view.setAccessibleName(title)
+        self.save.setText(self.tr("Save…"))
+        self.field.setPlaceholderText(self.tr("Search the table"))
+        self.field.setAccessibleName(self.tr("Search the table"))
+        self.code.set_facet(
+            self.tr("Code"), lambda: {c.id: c.name for _, c in self.corpus.in_order()}
+        )
+        self.coder.set_facet(
+            self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
+        )
+        self.kind.set_facet(
+            self.tr("Kind"),
+            lambda: {s.kind: kind_name(s.kind) for s in self.corpus.sources.values()},
+        )
+        self.participant.set_facet(
+            self.tr("Participant"), lambda: {p: p for p in self.corpus.participants()}
+        )
+        self.attribute.set_facet(
+            self.tr("Attribute"), lambda: attribute_values(self.corpus.attributes)
+        )
+        self.model.heads = {
+            "code": self.tr("Code"),
+            "quote": self.tr("Quote"),
+            "memo": self.tr("Memo"),
+            "participant": self.tr("Participant"),
+            "source": self.tr("Source"),
+            "speaker": self.tr("Speaker"),
+            "time": self.tr("Time"),
+            "criterion": self.tr("Criterion"),
+            "answer": self.tr("Answer"),
+            "coder": self.tr("Coder"),
+            "weight": self.tr("Weight"),
+            "other_codes": self.tr("Other codes here"),
+            "kind": self.tr("Kind"),
+            "folder": self.tr("Folder"),
+            "items": self.tr("Items"),
+            "may_be_quoted": self.tr("May be quoted"),
+        }
+
+    def _show(self, table: RetrievalTable) -> None:
+        self.model.show_table(table)
+        if table.columns != self._columns:
+            self._columns = table.columns
+            for n, name in enumerate(table.columns):
+                head = text_width(self.model.heads.get(name, name), 13) + _MARGINS
+                self.view.setColumnWidth(n, max(head, self.theme.px(_WIDE.get(name, _USUAL))))
+        self._count()
+
+    def _count(self) -> None:
+        shown, every = len(self.model.order), len(self.corpus.codings)
+        self.save.setEnabled(bool(shown))
+        self.view.setVisible(bool(shown))
+        self.empty.setVisible(not shown)
+        if not every:
+            self.empty.set_text(self.tr("Nothing is coded yet."))
+        elif any(pill.chosen for pill in self._filters) or self.field.text():
+            self.empty.set_text(self.tr("No segment passes these filters and this search."))
+        else:
+            self.empty.set_text(self.tr("There is no segment to show."))
+        title = self.tr("Coded segments")
+        self.heading.set_text(f"{title}  {shown}" if shown else title)
+
+    def _on_typed(self, typed: str) -> None:
+        self.model.search(typed)
+        self._count()
+
+    def _on_opened(self, row: int) -> None:
+        self.segment_opened.emit(self.model.table.segments[self.model.order[row]].coding)
+
+    def _on_save(self) -> None:
+        title = self.tr("Save the table")
+        found, _ = QFileDialog.getSaveFileName(
+            self, title, "segments.csv", "CSV (*.csv);;XLSX (*.xlsx);;DOCX (*.docx)"
+        )
+        if found:
+            path = Path(found)
+            try:
+                self.save_as(path if path.suffix else path.with_suffix(".csv"))
+            except ExchangeError as error:
+                self._on_refused(sentence(error))
+
+    def _on_saved(self, path: Path) -> None:
+        self.about.set_text(self.tr("Written: {file}").format(file=path))
+
+
+def _shown(name: str, cell: str) -> str:
+    """A cell in the interface's words."""
+    if name == "kind":
+        return kind_name(cell)
+    if name == "speaker":
+        return speaker_name(cell)
+    return answer_name(cell) if name in ("answer", "may_be_quoted") else cell

@@ -1,0 +1,196 @@
+"""Interviews that are to come in: a table of files, each with its participant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.files.refusal import FileRefused
+from labeval.jobs.coding.interviews import (
+    InterviewLink,
+    ReadInterview,
+    guessed_participant,
+    read_attributes,
+    read_links,
+)
+from labeval.ui.coding.parts.times import clock
+from labeval.ui.coding.sources.pairs_dialog import participant_box, style_table
+from labeval.ui.plain import set_tool_tip, warn
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+
+_FILE, _LENGTH, _SPEAKERS, _PARTICIPANT = range(4)
+_MOST_REFUSED = 6
+
+
+class InterviewsDialog(QDialog):
+    """Links files with participants; nothing is written here.
+
+    Args:
+        known: codes of the participants that there are.
+        refused: files that cannot be read, with the reason.
+
+    Signals:
+        wanted: file to :class:`InterviewLink`, when the files are to come in.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget,
+        read: Sequence[ReadInterview],
+        refused: Mapping[Path, Exception],
+        known: Collection[str],
+    ) -> None:
+        super().__init__(parent)
+        self.setPalette(palette_of(theme))
+        self.setWindowTitle(self.tr("Import interviews"))
+        self.resize(940, 600)
+        self._theme, self._read = theme, list(read)
+        self._known = set(known)
+        self._about: dict[str, dict[str, str]] = {}
+        self.table = QTableWidget(len(self._read), 4)
+        self.summary = Label(theme, size=14, wrap=True)
+        self.problems = Label(theme, role="note_text", wrap=True)
+        self._fill()
+        self._lay_out(refused)
+        self._summarise()
+
+    def box(self, row: int) -> QComboBox:
+        """The field with the participant of a file."""
+        box = self.table.cellWidget(row, _PARTICIPANT)
+        assert isinstance(box, QComboBox)
+        return box
+
+    def links(self) -> dict[Path, InterviewLink]:
+        """The participant of each file, with attributes."""
+        found = {}
+        for row, interview in enumerate(self._read):
+            code = self.box(row).currentText().strip()
+            found[interview.path] = InterviewLink(code, dict(self._about.get(code, {})))
+        return found
+
+    def take_table(self, path: Path) -> None:
+        """Take attributes, and participants of files where it has a column ``file``.
+
+        Raises:
+            FileRefused, OSError: it cannot be read.
+        """
+        try:
+            by_file = read_links(path)
+        except FileRefused:
+            self._about = read_attributes(path)
+            by_file = {}
+        for row, interview in enumerate(self._read):
+            names = interview.path.name, interview.path.stem
+            link = next((by_file[name] for name in names if name in by_file), None)
+            if link is not None:
+                self.box(row).setCurrentText(link.participant)
+                if link.participant:
+                    self._about.setdefault(link.participant, {}).update(link.attributes)
+            elif not self.box(row).currentText():
+                guess = guessed_participant(interview.path.stem, self._about)
+                self.box(row).setCurrentText(guess)
+        self._summarise()
+
+    def _fill(self) -> None:
+        style_table(self.table, self._theme)
+        self.table.setHorizontalHeaderLabels(
+            [self.tr("File"), self.tr("Length"), self.tr("Speakers"), self.tr("Participant")]
+        )
+        offered = ["", *sorted(self._known, key=str.casefold)]
+        for row, interview in enumerate(self._read):
+            segments = interview.transcript.segments
+            end_ms = round(1000 * max(s.end_s for s in segments))
+            length = clock(end_ms) if interview.has_times else self.tr("no times")
+            texts = (interview.path.name, length, ", ".join(interview.speakers))
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                set_tool_tip(item, text)
+                self.table.setItem(row, column, item)
+            guess = guessed_participant(interview.path.stem, self._known)
+            box = participant_box(offered, guess)
+            box.setAccessibleName(self.tr("Participant of {file}").format(file=texts[0]))
+            box.currentTextChanged.connect(self._summarise)
+            self.table.setCellWidget(row, _PARTICIPANT, box)
+        head = self.table.horizontalHeader()
+        head.setSectionResizeMode(_FILE, QHeaderView.ResizeMode.Stretch)
+        head.setSectionResizeMode(_SPEAKERS, QHeaderView.ResizeMode.Stretch)
+        self.table.setColumnWidth(_LENGTH, 90)
+        self.table.setColumnWidth(_PARTICIPANT, 190)
+
+    def _lay_out(self, refused: Mapping[Path, Exception]) -> None:
+        heading = Label(self._theme, size=18, bold=True, wrap=True)
+        heading.set_text(self.windowTitle())
+        self._cancel = ActionButton(self.tr("Cancel"))
+        self._table_button = ActionButton(self.tr("Attributes from a table …"))
+        self.take = ActionButton(self.tr("Import"), primary=True)
+        buttons = QHBoxLayout()
+        for button in (self._cancel, self._table_button, self.take):
+            button.set_theme(self._theme)
+        buttons.addWidget(self._cancel)
+        buttons.addStretch(1)
+        buttons.addWidget(self._table_button)
+        buttons.addWidget(self.take)
+        self._cancel.clicked.connect(self.reject)
+        self._table_button.clicked.connect(self._ask_table)
+        self.take.clicked.connect(self.accept)
+        self.accepted.connect(self._on_accepted)
+        lines = [sentence(error) for error in refused.values()]
+        if len(lines) > _MOST_REFUSED:
+            more = len(lines) - _MOST_REFUSED
+            lines = [*lines[:_MOST_REFUSED], self.tr("and %n more", "", more)]
+        self.problems.set_text("\n".join(lines))
+        self.problems.setVisible(bool(lines))
+        self.take.setEnabled(bool(self._read))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(2 * GRID)
+        for part in (heading, self.summary, self.problems):
+            column.addWidget(part)
+        column.addWidget(self.table, 1)
+        column.addLayout(buttons)
+
+    def _summarise(self) -> None:
+        codes = {link.participant for link in self.links().values()} - {""}
+        names = {name for code in codes for name in self._about.get(code, {})}
+        parts = [
+            self.tr("%n interview(s)", "", len(self._read)),
+            self.tr("%n participant(s)", "", len(codes)),
+        ]
+        if new := len(codes - self._known):
+            parts.append(self.tr("%n of them new", "", new))
+        if names:
+            listed = ", ".join(sorted(names, key=str.casefold))
+            parts.append(self.tr("attributes: {names}").format(names=listed))
+        self.summary.set_text("  ·  ".join(parts))
+
+    def _ask_table(self) -> None:
+        title = self.tr("Attributes of participants")
+        found, _ = QFileDialog.getOpenFileName(self, title, "", "*.csv *.tsv *.xlsx")
+        if found:
+            try:
+                self.take_table(Path(found))
+            except (FileRefused, OSError) as error:
+                warn(self, sentence(error))
+
+    def _on_accepted(self) -> None:
+        self.wanted.emit(self.links())

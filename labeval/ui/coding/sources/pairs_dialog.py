@@ -1,0 +1,144 @@
+"""A dialog of two columns: names and values, such as attributes, or speakers and participants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_ROW = 36
+_FREE_ROWS = 6
+"""Empty rows for new names."""
+
+
+def style_table(table: QTableWidget, theme: Theme) -> None:
+    """Give a table to type in the theme's colours, and hairlines between its rows."""
+    table.setShowGrid(False)
+    table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(_ROW)
+    table.setWordWrap(False)
+    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+    table.horizontalHeader().setHighlightSections(False)
+    table.horizontalHeader().setDefaultAlignment(
+        Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    )
+    table.setTabKeyNavigation(False)
+    table.setStyleSheet(
+        f"QTableWidget {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
+        f"border: 1px solid {theme.line}; border-radius: 6px; "
+        f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
+        f"QTableWidget::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
+        f"QHeaderView {{ background: {theme.paper}; }}"
+        f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
+        f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
+        f"font-size: 13px; }}"
+        f"QTableWidget QLineEdit {{ background: {theme.paper}; color: {theme.text}; }}"
+    )
+    style_scroll_bar(table, theme)
+
+
+class PairsDialog(QDialog):
+    """Names with values that can be typed; what is there is given on when it is accepted.
+
+    Args:
+        heads: of the two columns.
+        pairs: what is there now.
+        keep: gets all pairs, those emptied among them.
+        offered: values to choose from; without them they are typed.
+        fixed: the names cannot be changed, and there are no others.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget,
+        *,
+        title: str,
+        heads: tuple[str, str],
+        pairs: Mapping[str, str],
+        keep: Callable[[dict[str, str]], object],
+        offered: Sequence[str] = (),
+        fixed: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.setPalette(palette_of(theme))
+        self.setWindowTitle(title)
+        self.setMinimumSize(480, 400)
+        self._keep, self._known = keep, dict(pairs)
+        names = [*pairs, *([] if fixed else [""] * _FREE_ROWS)]
+        self.table = QTableWidget(len(names), 2)
+        self.table.setHorizontalHeaderLabels(list(heads))
+        style_table(self.table, theme)
+        head = self.table.horizontalHeader()
+        for column in (0, 1):
+            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for row, name in enumerate(names):
+            item = QTableWidgetItem(name)
+            if name:
+                item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+            self.table.setItem(row, 0, item)
+            if offered or fixed:
+                box = participant_box(["", *offered], pairs.get(name, ""))
+                box.setAccessibleName(name)
+                self.table.setCellWidget(row, 1, box)
+            else:
+                self.table.setItem(row, 1, QTableWidgetItem(pairs.get(name, "")))
+        heading = Label(theme, size=18, bold=True, wrap=True)
+        heading.set_text(title)
+        cancel, done = ActionButton(self.tr("Cancel")), ActionButton(self.tr("Done"), primary=True)
+        for button in (cancel, done):
+            button.set_theme(theme)
+        cancel.clicked.connect(self.reject)
+        done.clicked.connect(self.accept)
+        buttons = QHBoxLayout()
+        buttons.addWidget(cancel)
+        buttons.addStretch(1)
+        buttons.addWidget(done)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        rows.setSpacing(2 * GRID)
+        rows.addWidget(heading)
+        rows.addWidget(self.table, 1)
+        rows.addLayout(buttons)
+        self.accepted.connect(self._on_accepted)
+
+    def value_box(self, row: int) -> QComboBox:
+        """The field of a row in which a value is chosen."""
+        box = self.table.cellWidget(row, 1)
+        assert isinstance(box, QComboBox)
+        return box
+
+    def _on_accepted(self) -> None:
+        found = dict.fromkeys(self._known, "")
+        for row in range(self.table.rowCount()):
+            name, value = self.table.item(row, 0), self.table.item(row, 1)
+            box = self.table.cellWidget(row, 1)
+            text = box.currentText() if isinstance(box, QComboBox) else ""
+            if name is not None and name.text().strip():
+                found[name.text()] = text or (value.text() if value is not None else "")
+        self._keep(found)
+
+
+def participant_box(offered: Sequence[str], chosen: str) -> QComboBox:
+    """A field with participants to choose from; a new one can be typed."""
+    box = QComboBox()
+    box.setEditable(True)
+    box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    box.addItems(list(dict.fromkeys([*offered, chosen])))
+    box.setCurrentText(chosen)
+    return box

@@ -1,0 +1,85 @@
+"""The order of the list of sources, its headings, and the names of its rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+
+from labeval.coding.attributes import Attributes
+from labeval.coding.rows import Source
+from labeval.coding.sources import is_gathered
+from labeval.ui.coding.parts.names import kind_name
+from labeval.ui.coding.parts.natural_order import natural
+
+BY_PARTICIPANT, BY_NAME, BY_SEGMENTS, BY_REVIEWED = "participant", "name", "segments", "reviewed"
+"""Orders that there always are; others are names of attributes after :data:`OF_ATTRIBUTE`."""
+OF_ATTRIBUTE = "attribute:"
+
+_GATHERED = re.compile(r"(?: \((\d+)\))? [a-z][a-z -]*?(?: (\d+))?")
+
+
+def row_name(source: Source) -> tuple[str, str]:
+    """A source's name in two parts, the second softer; two of one participant have numbers.
+
+    Files keep their name, and so do sources that an analyst has renamed.
+    """
+    if not is_gathered(source):
+        return (source.participant, source.name) if source.participant else (source.name, "")
+    own = source.name.removeprefix(source.participant)
+    numbers = _GATHERED.fullmatch(own) if own != source.name else None
+    if numbers is None:
+        return source.name, f"{source.participant}  {kind_name(source.kind)}"
+    session, recording = numbers.groups()
+    kind = f"{kind_name(source.kind)} {recording}" if recording else kind_name(source.kind)
+    return (f"{source.participant} ({session})" if session else source.participant), kind
+
+
+def shortened(name: str, most: int) -> str:
+    """A name with its beginning and its end: names of files often differ at their end."""
+    if len(name) <= most:
+        return name
+    end = most // 2
+    return f"{name[: most - end - 1].rstrip()}…{name[-end:].lstrip()}"
+
+
+def arranged(
+    sources: Iterable[Source],
+    order: str,
+    counts: Mapping[str, int],
+    attributes: Attributes,
+) -> list[Source | str]:
+    """Sources in an order, each folder's after its name; those without a folder come first."""
+    key = _key(order, counts, attributes)
+    found = sorted(sources, key=lambda s: (natural(s.folder), key(s)))
+    rows: list[Source | str] = []
+    folder = ""
+    for source in found:
+        if source.folder != folder:
+            folder = source.folder
+            rows.append(folder)
+        rows.append(source)
+    return rows
+
+
+def _key(
+    order: str, counts: Mapping[str, int], attributes: Attributes
+) -> Callable[[Source], tuple[object, ...]]:
+    def usual(source: Source) -> tuple[object, ...]:
+        return (
+            natural(source.participant) or [(2, 0, "")],
+            *(source.session, source.kind, natural(source.name), source.id),
+        )
+
+    if order == BY_NAME:
+        return lambda source: (natural(source.name), *usual(source))
+    if order == BY_SEGMENTS:
+        return lambda source: (-counts.get(source.id, 0), *usual(source))
+    if order == BY_REVIEWED:
+        return lambda source: (source.reviewed, *usual(source))
+    if order.startswith(OF_ATTRIBUTE):
+        name = order.removeprefix(OF_ATTRIBUTE)
+        return lambda source: (
+            natural(attributes.at(source, "").get(name, "")) or [(2, 0, "")],
+            *usual(source),
+        )
+    return usual

@@ -1,0 +1,58 @@
+"""The place where an analyst stopped, and the codes used last, remembered for each study.
+
+Ids only, and no words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.coding.rows import Anchor
+from labeval.ui.memory import Memory
+
+_PLACES = "coding.places"
+_MOST = 12
+"""Studies that are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Codes used last (ids), a source (its id), and the cursor in it."""
+
+    recent: list[str] = field(default_factory=list)
+    source: str = ""
+    caret: Anchor | None = None
+
+
+def keep_place(memory: Memory | None, workbook: Path, place: Place) -> None:
+    """Remember a place in a workbook; the longest unused ones are forgotten."""
+    if memory is None:
+        return
+    at = place.caret
+    where = [place.source, *([at.passage, str(at.offset)] if at is not None else [])]
+    kept = {"recent": place.recent, "place": where}
+    others = memory.get(_PLACES, {})
+    rest = [entry for entry in _entries(others) if entry[0] != str(workbook)]
+    memory.set(_PLACES, dict([(str(workbook), kept), *rest][:_MOST]))
+
+
+def place_left(memory: Memory | None, workbook: Path) -> Place:
+    """The place that was remembered; an empty one where there is none."""
+    every = memory.get(_PLACES, {}) if memory is not None else {}
+    kept = dict(_entries(every)).get(str(workbook))
+    where = _strings(kept, "place")
+    caret = None
+    if len(where) == 3 and where[2].isdecimal():
+        caret = Anchor(where[1], int(where[2]))
+    return Place(_strings(kept, "recent"), where[0] if where else "", caret)
+
+
+def _entries(kept: object) -> list[tuple[str, object]]:
+    return list(kept.items()) if isinstance(kept, dict) else []
+
+
+def _strings(kept: object, name: str) -> list[str]:
+    """Texts that were remembered under a name."""
+    found = kept.get(name) if isinstance(kept, dict) else None
+    return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []

@@ -1,0 +1,33 @@
+"""Two arrows around "criteria 1–6 of 14", where a page has no room for all of them at once."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.widgets.texts.page_turner import PageTurner
+
+
+class GroupTurner(PageTurner):
+    """Says which criteria are in view; hidden where all are."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self._rows, self._count = range(0), 0
+        super().__init__(parent)
+
+    def show_group(self, groups: tuple[range, ...], shown: range) -> None:
+        """Show which of the groups is in view."""
+        self._rows, self._count = shown, groups[-1].stop
+        self.set_page(groups.index(shown), len(groups))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._back.setAccessibleName(self.tr("Criteria before"))
+        self._on.setAccessibleName(self.tr("Further criteria"))
+
+    def _words(self) -> str:
+        first, last = self._rows.start + 1, self._rows.stop
+        if last <= first:
+            return self.tr("criterion {number} of {count}").format(number=last, count=self._count)
+        return self.tr("criteria {first}–{last} of {count}").format(
+            first=first, last=last, count=self._count
+        )

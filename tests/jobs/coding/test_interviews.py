@@ -1,0 +1,123 @@
+"""Interviews recorded elsewhere: read, linked with participants, taken in as one edit."""
+
+import pytest
+
+from labeval.cli import main
+from labeval.coding.attributes import Attributes, setting
+from labeval.coding.rows import Source
+from labeval.files.refusal import FileRefused
+from labeval.jobs.coding.interviews import (
+    InterviewLink,
+    guessed_participant,
+    read_interviews,
+    read_links,
+    take_interviews,
+)
+from labeval.store.workbook.workbook import Workbook
+
+SRT = (
+    "1\n00:00:01,000 --> 00:00:02,500\nAnna: Both bad.\n\n"
+    "2\n00:00:02,000 --> 00:00:04,000\nB: Why?\n"
+)
+TYPED = "Anna: First.\nB: Second.\n"
+
+
+@pytest.fixture
+def talks(tmp_path):
+    (tmp_path / "2026-03 Talk P07 kitchen.srt").write_text(SRT)
+    (tmp_path / "walk_p12.txt").write_text(TYPED)
+    return [tmp_path / "2026-03 Talk P07 kitchen.srt", tmp_path / "walk_p12.txt"]
+
+
+@pytest.mark.parametrize(
+    ("name", "known", "code"),
+    [
+        ("2026-03 Talk P07 kitchen", {"P07", "P7"}, "P07"),
+        ("talk_p07", {"P07"}, "P07"),
+        ("talk_P070", {"P07"}, "P070"),
+        ("P1-P12", {"P1", "P12"}, "P12"),
+        ("Anna Schmidt 2026", set(), ""),
+        ("A1 and B2", set(), ""),
+        ("focus group FG03", {"P07"}, "FG03"),
+    ],
+)
+def test_a_code_in_the_name_of_a_file_is_its_participant(name, known, code):
+    assert guessed_participant(name, known) == code
+
+
+def test_speakers_times_and_attributes_come_in_as_one_edit(talks, tmp_path):
+    read, refused = read_interviews(talks)
+    assert not refused
+    links = {talks[0]: InterviewLink("P07", {"age": "54", "place": ""})}
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
+        done = take_interviews(workbook, read, links)
+        assert done.added[Source] == 2
+        spoken, typed = sorted(workbook.sources(), key=lambda s: s.participant, reverse=True)
+        assert (spoken.participant, spoken.kind, typed.participant) == ("P07", "interview", "")
+        shown = [(p.speaker, p.text, p.start_ms, p.end_ms) for p in workbook.passages(spoken.id)]
+        assert shown == [("Anna", "Both bad.", 1000, 2500), ("B", "Why?", 2000, 4000)]
+        assert [p.start_ms for p in workbook.passages(typed.id)] == [None, None]
+        known = Attributes(workbook.attributes())
+        assert known.at(spoken, "Anna") == {"age": "54"} and known.at(typed, "Anna") == {}
+        assert take_interviews(workbook, read, links).same == 2, "again, nothing changes"
+        workbook.undo()
+        assert not workbook.sources() and not workbook.attributes()
+
+
+def test_words_with_times_keep_them(tmp_path):
+    path = tmp_path / "w.json"
+    path.write_text(
+        '{"segments": [{"start": 0, "end": 2, "text": "", "words": ['
+        '{"word": " So", "start": 0.5, "end": 0.75}, {"word": " far.", "start": 1, "end": 2}]}]}'
+    )
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
+        take_interviews(workbook, read_interviews([path])[0], {})
+        (passage,) = workbook.passages(workbook.sources()[0].id)
+    assert [(w.start, w.end, w.start_ms) for w in passage.words] == [(0, 2, 500), (3, 7, 1000)]
+
+
+def test_an_attribute_is_set_changed_and_taken_away(tmp_path):
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
+        for values, left in (({"age": "9"}, ["9"]), ({"age": " 10 "}, ["10"]), ({"age": ""}, [])):
+            changes = setting(workbook.attributes(), "participant", "P07", values)
+            workbook.do("Set an attribute", changes)
+            assert Attributes(workbook.attributes()).values("age") == left
+        assert workbook.undo() and Attributes(workbook.attributes()).values("age") == ["10"]
+
+
+def test_a_table_of_links_without_a_column_of_files_is_refused(tmp_path):
+    (tmp_path / "links.csv").write_text("name,participant\na.srt,P07\n")
+    with pytest.raises(FileRefused, match="no column “file” among: name, participant"):
+        read_links(tmp_path / "links.csv")
+
+
+def test_on_the_command_line_the_printed_table_can_be_given_back(talks, tmp_path, capsys):
+    study, files = tmp_path / "study", [str(path) for path in talks]
+    assert main(["new", str(study), "--template", "six-methods"]) == 0
+    (tmp_path / "people.csv").write_text("participant,age\nP07,54\nP12,31\n")
+    capsys.readouterr()
+    asked = ["import", str(study), *files, "--as", "interview"]
+    people = ["--attributes", str(tmp_path / "people.csv")]
+    assert main([*asked, *people, "--dry-run"]) == 0
+    table = capsys.readouterr().out
+    assert table == (
+        "file,participant,age\n2026-03 Talk P07 kitchen.srt,P07,54\nwalk_p12.txt,P12,31\n"
+    )
+    (tmp_path / "links.csv").write_text(table.replace("P12,31", "P13,32"))
+    assert main([*asked, "--links", str(tmp_path / "links.csv"), "--coder", "A"]) == 0
+    assert "2 interviews, 2 attributes" in capsys.readouterr().out
+    with Workbook(study / "coding.sqlite", coder="A") as workbook:
+        assert {s.participant for s in workbook.sources()} == {"P07", "P13"}
+
+
+def test_a_file_that_is_no_transcript_is_told_and_nothing_comes_in(talks, tmp_path, capsys):
+    study = tmp_path / "study"
+    assert main(["new", str(study), "--template", "six-methods"]) == 0
+    bad = [tmp_path / "a.vtt", tmp_path / "b.eaf"]
+    for path in bad:
+        path.write_text("no transcript")
+    asked = ["import", str(study), *map(str, [*talks, *bad]), "--as", "transcript"]
+    assert main([*asked, "--coder", "A"]) != 0
+    said = capsys.readouterr().err
+    assert "a.vtt, line 1" in said and "b.eaf is not XML" in said and "2 files cannot" in said
+    assert not (study / "coding.sqlite").exists()

@@ -1,0 +1,96 @@
+"""The table of coded segments: what is in it, its order, its filters, and its files."""
+
+from __future__ import annotations
+
+import csv
+
+import pytest
+from docx import Document
+from openpyxl import load_workbook
+from PySide6.QtCore import Qt
+
+from labeval.coding.attributes import setting
+from labeval.coding.sources import move
+from labeval.exchange.errors import ExchangeError
+from labeval.jobs.coding.retrieval import COLUMNS, write_retrieval
+from labeval.ui.coding.counts.retrieval import RetrievalWindow
+from tests.support.analyst import begin_codebook_here, coded_twice
+
+
+@pytest.fixture
+def window(analyst, qtbot):
+    one, _ = coded_twice(analyst)
+    source = analyst.controller.sources[one.source]
+    known = setting((), "participant", source.participant, {"years": "9"})
+    analyst.controller.do("Set an attribute", known)
+    analyst.controller.do("Move to a folder", move([source], "Round 1"))
+    made = RetrievalWindow(analyst.controller, analyst.window.theme)
+    qtbot.addWidget(made)
+    made.settle()
+    made.settle()
+    return made
+
+
+def column(window, name):
+    at = window.model.table.columns.index(name)
+    table = window.model.shown_table()
+    return [row[at] for row in table.rows]
+
+
+def test_a_row_has_code_quote_attributes_and_the_other_codes_there(analyst, window):
+    stored = {c.quote: c for c in analyst.stored()}
+    assert set(column(window, "quote")) == set(stored)
+    assert column(window, "years") == ["9", "9"] and column(window, "folder") == ["Round 1"] * 2
+    codes = column(window, "code")
+    assert column(window, "other_codes") == codes[::-1]
+    assert window.model.table.columns[: len(COLUMNS)] == COLUMNS
+
+
+def test_columns_sort_filters_and_search_narrow_and_enter_opens(analyst, window):
+    at = window.model.table.columns.index("quote")
+    window.view.sortByColumn(at, Qt.SortOrder.DescendingOrder)
+    quotes = column(window, "quote")
+    assert quotes == sorted(quotes, reverse=True)
+    window.field.setText(max(quotes, key=len)[-8:].upper())
+    assert column(window, "quote") == [max(quotes, key=len)]
+    opened = []
+    window.segment_opened.connect(opened.append)
+    window.view.opened.emit(0)
+    assert opened[0].quote == max(quotes, key=len)
+    window.field.clear()
+    window.code.choose(frozenset({analyst.code("Confusion").id}))
+    window.settle()
+    assert len(column(window, "quote")) == 1
+    window.participant.choose(frozenset({"nobody"}))
+    window.settle()
+    assert "filters" in window.empty.text() and not window.save.isEnabled()
+
+
+def test_what_is_shown_is_written_in_three_formats(window, tmp_path):
+    shown = window.model.shown_table()
+    for name in ("a.csv", "a.xlsx", "a.docx"):
+        window.save_as(tmp_path / name)
+        window.settle()
+    with (tmp_path / "a.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.reader(file))
+    assert tuple(rows[0]) == shown.columns and [tuple(row) for row in rows[1:]] == list(shown.rows)
+    sheet = load_workbook(tmp_path / "a.xlsx").active
+    quotes = [row[1] for row in sheet.iter_rows(min_row=2, values_only=True)]
+    assert quotes == [row[1] for row in shown.rows]
+    (table,) = Document(str(tmp_path / "a.docx")).tables
+    assert [row.cells[1].text for row in table.rows[1:]] == quotes
+    with pytest.raises(ExchangeError, match=r"ends with \.csv, \.xlsx, \.docx"):
+        write_retrieval(shown, tmp_path / "a.odt")
+
+
+def test_an_edit_is_seen_in_it_and_nothing_coded_is_said_so(analyst, qtbot):
+    begin_codebook_here(analyst)
+    made = RetrievalWindow(analyst.controller, analyst.window.theme)
+    qtbot.addWidget(made)
+    made.show()
+    made.settle()
+    assert made.empty.text() == "Nothing is coded yet."
+    analyst.select(0, 6)
+    analyst.window.code_with(analyst.code("Likes").id)
+    made.settle()
+    assert column(made, "quote") == [analyst.stored()[0].quote]

@@ -1,0 +1,175 @@
+"""Sources are named, grouped, given to participants and deleted from their list; each is undone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from labeval.coding.attributes import PARTICIPANT, SOURCE
+from labeval.coding.rows import Source
+from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.sources.source_order import BY_NAME, OF_ATTRIBUTE
+from labeval.ui.coding.window.files_menu import FilesMenu
+from labeval.ui.memory import Memory
+from tests.support.analyst import KEY, Analyst, begin_codebook_here
+
+TALK = "[00:00:0{n}] Anna: Number {n} is clear.\n[00:00:09] Bo: No.\n"
+
+
+@pytest.fixture
+def talks(analyst, folder, tmp_path):
+    """Three interviews of somebody's, in the list."""
+    for n, name in enumerate(("talk P2 a", "talk P10 b", "walk"), start=1):
+        (tmp_path / f"{name}.txt").write_text(TALK.format(n=n))
+    (tmp_path / "broken.vtt").write_text("nothing")
+    files = FilesMenu(analyst.window, folder)
+    files.import_interviews([*sorted(tmp_path.glob("*.txt")), tmp_path / "broken.vtt"])
+    files.background.settle()
+    (tmp_path / "people.csv").write_text("participant,age\nP2,31\nP10,9\n")
+    files.interviews.take_table(tmp_path / "people.csv")
+    summary = files.interviews.summary.text()
+    counted = summary.split("  ·  ")
+    assert re.fullmatch(r"2 participants?(\(s\))?", counted[1])  # with and without the catalogue
+    assert counted[2:] == ["2 of them new", "attributes: age"]
+    assert "broken.vtt, line 1" in files.interviews.problems.text()
+    assert [files.interviews.box(n).currentText() for n in range(3)] == ["P10", "P2", ""]
+    files.interviews.take.click()
+    files.background.settle()
+    return files
+
+
+def imported(analyst: Analyst) -> list[Source]:
+    return [s for s in analyst.window.sources.sources.sources if not s.session]
+
+
+def choose(analyst: Analyst, *names: str) -> list[Source]:
+    panel = analyst.window.sources
+    found = [s for s in imported(analyst) if s.name in names]
+    panel.list.clearSelection()
+    analyst.window.open_source(found[0].id)
+    for source in found:
+        row = panel.sources.rows.index(source)
+        panel.list.selectionModel().select(
+            panel.sources.index(row), panel.list.selectionModel().SelectionFlag.Select
+        )
+    return found
+
+
+def test_interviews_come_in_with_participants_attributes_and_are_one_step(analyst, talks):
+    assert [s.participant for s in imported(analyst)] == ["P2", "P10", ""]
+    assert analyst.controller.attributes.of(PARTICIPANT, "P2") == {"age": "31"}
+    assert re.search(r"\b3 texts?(\(s\))? added", analyst.window.footer.message)
+    analyst.controller.undo()
+    assert not imported(analyst)
+    assert not analyst.controller.attributes.of(PARTICIPANT, "P2")
+
+
+def test_folders_stand_above_their_sources_and_take_several_at_once(analyst, talks):
+    menu = analyst.window.source_menu
+    choose(analyst, "talk P2 a", "walk")
+    menu.move_to("Round 1")
+    rows = analyst.window.sources.sources.rows
+    at = rows.index("Round 1")
+    assert {row.name for row in rows[at + 1 :]} == {"talk P2 a", "walk"}
+    analyst.controller.undo()
+    assert "Round 1" not in analyst.window.sources.sources.rows
+
+
+def test_order_by_attribute_and_by_name_counts_numbers_as_numbers(analyst, talks):
+    menu = analyst.window.source_menu
+    menu.arrange(OF_ATTRIBUTE + "age")
+    assert [s.participant for s in imported(analyst)][:2] == ["P10", "P2"]
+    menu.arrange(BY_NAME)
+    assert [s.name for s in imported(analyst)] == ["talk P2 a", "talk P10 b", "walk"]
+
+
+def test_a_source_is_renamed_reviewed_and_keeps_its_name_when_texts_are_gathered(analyst, talks):
+    menu = analyst.window.source_menu
+    (source,) = choose(analyst, "walk")
+    menu.rename()
+    menu.field.field.setText("Walk through  the kitchen")
+    menu.field.field.accepted.emit()
+    menu.review()
+    assert analyst.controller.sources[source.id].name == "Walk through the kitchen"
+    assert "✓" in analyst.window.source_header._aside.text()
+    analyst.controller.undo()
+    analyst.controller.undo()
+    assert analyst.controller.sources[source.id] == source
+
+
+def test_deleting_takes_segments_along_and_undo_brings_them_back(analyst, talks, monkeypatch):
+    begin_codebook_here(analyst)
+    (source,) = choose(analyst, "walk")
+    analyst.select(0, 6)
+    analyst.window.code_with(analyst.code("Likes").id)
+    asked = []
+    monkeypatch.setattr(
+        "labeval.ui.coding.sources.source_menu.ask_yes_no", lambda _, text: asked.append(text) or 1
+    )
+    counts = dict(analyst.controller.counts)
+    analyst.window.source_menu.delete()
+    assert "1 source with 1 coded segment" in asked[0]
+    assert source.id not in analyst.controller.sources and not analyst.stored()
+    analyst.controller.undo()
+    assert analyst.controller.sources[source.id] == source and len(analyst.stored()) == 1
+    assert dict(analyst.controller.counts) == counts
+    assert source in imported(analyst)
+
+
+def test_texts_of_sessions_are_neither_deleted_nor_given_away(analyst, talks):
+    gathered = next(s for s in analyst.controller.sources.values() if s.session)
+    analyst.window.open_source(gathered.id)
+    entries = {a.text(): a for a in analyst.window.source_menu.menu().actions() if a.text()}
+    assert not entries["Delete …"].isEnabled() and not entries["Participant"].isEnabled()
+    assert entries["Rename …"].isEnabled()
+
+
+def test_speakers_become_participants_and_attributes_are_typed(analyst, talks):
+    (source,) = choose(analyst, "walk")
+    menu = analyst.window.source_menu
+    menu.edit_speakers()
+    menu.dialog.value_box(1).setCurrentText("P77")
+    menu.dialog.accept()
+    assert analyst.controller.sources[source.id].cases == (("Bo", "P77"),)
+    menu.edit_attributes(SOURCE)
+    menu.dialog.table.item(0, 0).setText("place")
+    menu.dialog.table.item(0, 1).setText("kitchen")
+    menu.dialog.accept()
+    assert analyst.controller.attributes.of(SOURCE, source.id) == {"place": "kitchen"}
+
+
+def test_codes_used_last_and_the_place_come_back(folder, qtbot, tmp_path):
+    memory = Memory(tmp_path / "memory.json")
+    first = Analyst(folder, memory=memory)
+    first.sit_down(qtbot)
+    begin_codebook_here(first)
+    source = list(first.controller.sources)[2]
+    first.window.open_source(source)
+    first.select(0, 4)
+    first.window.code_with(first.code("Likes").id)
+    first.window.code_with(first.code("Confusion").id)
+    recent, caret = list(first.window.edits.recent), first.view.caret
+    first.leave()
+    again = Analyst(folder, memory=Memory(tmp_path / "memory.json"))
+    again.sit_down(qtbot)
+    assert again.window.edits.recent == recent and len(recent) == 2
+    assert again.controller.source.id == source and again.view.caret == caret
+    again.select(5, 9)
+    again.press(KEY.Key_2)
+    assert len(again.stored()) == 3
+    again.leave()
+
+
+def test_counts_do_not_blame_filters_that_are_not_there(analyst, qtbot):
+    begin_codebook_here(analyst)
+    analyst.select(0, 6)
+    analyst.window.code_with(analyst.code("Likes").id)
+    window = ViewsWindow(analyst.controller, analyst.window.theme)
+    qtbot.addWidget(window)
+    window.views.setCurrentRow(2)
+    window.grid()
+    assert window.empty.text() == "There is nothing of this kind in what is coded."
+    window.kind.choose(frozenset({"notes"}))
+    window.grid()
+    assert "filters" in window.empty.text()
