@@ -12235,6 +12235,10 @@ Trotzdem exportieren?</translation>
         <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
     </message>
     <message>
+        <source>the rows below were not read; mend these first</source>
+        <translation>die Zeilen darunter wurden nicht gelesen; beheben Sie zuerst diese</translation>
+    </message>
+    <message>
         <source>it has another number of cells than line 1</source>
         <translation>hat eine andere Zahl von Zellen als Zeile 1</translation>
     </message>

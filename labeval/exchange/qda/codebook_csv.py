@@ -24,6 +24,8 @@ COLUMNS = (
     *("code", "codable", "definition", "include", "exclude", "example", "colour", "shortcut"),
 )
 _COLOUR = re.compile(r"(#[0-9A-Fa-f]{6})?")
+_MOST_PROBLEMS = 500
+"""More of them say that the file is something else."""
 _YES_NO = {"yes": True, "": True, "no": False}
 
 
@@ -67,6 +69,10 @@ def codes_in_table(text: str, where: str) -> list[Code]:
         ]
         if not problems:
             _take(row, found)
+        elif len(problems) >= _MOST_PROBLEMS:
+            text = QT_TRANSLATE_NOOP("Problem", "the rows below were not read; mend these first")
+            problems.append(Problem(where, reader.line_num + 1, "", text))
+            break
     if problems:
         raise StudyProblems(problems)
     return list(found.values())

@@ -70,6 +70,15 @@ def test_every_problem_of_a_table_is_told_with_its_line() -> None:
         codes_in_table("name\nA\n", "book.csv")
 
 
+def test_a_table_that_is_no_codebook_is_not_read_to_its_end():
+    text = "code,colour\n" + "A,red\n" * 100_000
+    with pytest.raises(StudyProblems) as caught:
+        codes_in_table(text, "book.csv")
+    problems = caught.value.problems
+    assert [problem.line for problem in problems] == list(range(2, 503))
+    assert problems[0].field == "colour" and "not read" in problems[-1].text
+
+
 def test_a_code_below_another_that_has_no_row_makes_a_category() -> None:
     codes = codes_in_table("code\nUp / Down\nUp / Down / Deep\n", "x")
     assert [(c.name, c.codable) for c in codes] == [("Up", False), ("Down", True), ("Deep", True)]
