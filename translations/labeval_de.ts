@@ -16285,6 +16285,10 @@ Trotzdem exportieren?</translation>
         <translation>Es gab keine Einwilligung, darum wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
+        <source>The rehearsal was left before its end; it can be resumed.</source>
+        <translation>Der Probelauf wurde vor dem Ende verlassen; er kann fortgesetzt werden.</translation>
+    </message>
+    <message>
         <source>{code} is complete.</source>
         <translation>{code} ist vollständig.</translation>
     </message>

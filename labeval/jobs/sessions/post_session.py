@@ -22,6 +22,7 @@ class AfterSession:
     """Of the interview's guide."""
     remarked: bool = False
     """True if the supervisor has written remarks."""
+    is_rehearsal: bool = False
 
     @property
     def is_closed(self) -> bool:
@@ -54,4 +55,7 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
         elif event.kind == Kind.REMARKS:
             remarks = event.value
     count = len(asked & guide.keys())
-    return AfterSession(session, header.participant, ending, count, len(guide), bool(remarks))
+    return AfterSession(
+        *(session, header.participant, ending, count, len(guide), bool(remarks)),
+        is_rehearsal=header.kind == "rehearsal",
+    )

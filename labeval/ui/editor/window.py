@@ -131,7 +131,7 @@ class EditorWindow(QWidget):
         self.rehearse.clicked.connect(self._on_rehearse)
         self.publish.clicked.connect(self._actions.publish)
         self.header.help.clicked.connect(self.help.open)
-        self._actions.published.connect(self._on_noted)
+        self._actions.published.connect(self._on_published)
         QShortcut(QKeySequence("F5"), self, self._on_rehearse)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._on_undo)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Redo), self, self._on_redo)
@@ -155,7 +155,12 @@ class EditorWindow(QWidget):
         if self.rehearse.isEnabled():
             self._actions.rehearse(self.rehearse)
 
+    def _on_published(self, text: str) -> None:
+        self._on_noted(text)
+        self.note.set_role("good")
+
     def _on_noted(self, text: str) -> None:
+        self.note.set_role("note_text")
         self.note.set_text(text)
         self.note.setVisible(bool(text))
         self._show_version()

@@ -36,3 +36,14 @@ def test_interview_and_remarks_are_counted_until_they_are_done(tmp_path: Path):
         session.apply_action(actions.remark("calm"))
         after = after_session(live.record, id, name)
         assert (after.asked, after.remarked, after.is_closed) == (1, True, False)
+
+
+def test_a_rehearsal_that_was_left_is_known_as_one(tmp_path: Path):
+    content = StudyContent(study=small_study(), items=small_items())
+    with open_live(StudyFolder(tmp_path)) as live:
+        decided = SessionStart(kind="rehearsal", condition="ab", override_reason="test")
+        session = live.start(content, decided)
+        session.go_on()
+        session.give_consent({"rating": True})
+        after = after_session(live.record, session.header.id, session.header.participant)
+    assert after.is_rehearsal and after.ending is None

@@ -12,6 +12,7 @@ from labeval.commands.windows import rehearse
 from labeval.store.record.record import Record
 from labeval.study.editing.edits import Put
 from labeval.ui.publishing.dialog import PublishDialog
+from labeval.ui.theme import LIGHT
 from tests.support.publishing import deciding
 from tests.ui.editor.test_editor_window import folder, window
 
@@ -38,6 +39,7 @@ def test_publishing_shows_versions_length_and_what_is_recorded_first(window, fol
 
     publish(window, look_and_publish)
     assert "as published in version 1" in window.header.state.text()
+    assert window.note.palette().windowText().color() == LIGHT.color("good")
     assert not window.publish.isEnabled()
     with closing(Record(folder.database, read_only=True)) as record:
         assert len(record.versions.publications()) == 1

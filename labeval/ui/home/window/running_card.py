@@ -107,6 +107,8 @@ class RunningCard(Retranslating, Paper):
         if not after.session:
             return self.tr("There was no consent, so nothing was recorded.")
         if after.ending is None:
+            if after.is_rehearsal:
+                return self.tr("The rehearsal was left before its end; it can be resumed.")
             text = self.tr("{code} was interrupted; the session can be resumed.")
             return text.format(code=after.participant)
         completed = after.ending is Ending.COMPLETED

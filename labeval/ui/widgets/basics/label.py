@@ -51,6 +51,12 @@ class Label(Themed, QLabel):
         palette.setColor(QPalette.ColorRole.WindowText, theme.color(self._role))
         self.setPalette(palette)
 
+    def set_role(self, role: str) -> None:
+        """Take the colour of another role."""
+        if role != self._role:
+            self._role = role
+            self.set_theme(self._theme)
+
     def resize_type(self, size: float) -> None:
         """Take another type size, in logical pixels at text scale 1."""
         if size != self._size:
