@@ -138,8 +138,14 @@ def ordinal_differences(
             refused.append({"method": method, "n": 0, "reason": reason or COMPARED})
             continue
         for place, points in places(scoring, part, facts):
+            if place["scale"]:
+                continue
+            if reason := points.too_many():
+                n = len(points.better)
+                refused.append({"method": method, **place, "n": n, "reason": reason})
+                continue
             fits: list[_Fit] = []
-            for fit in () if place["scale"] else _fits(str(place["criterion"]), points):
+            for fit in _fits(str(place["criterion"]), points):
                 whole += 0.0 if fit.refusal else fit.work
                 left_out = fit.refusal or (limited and whole > MOST_WORK)
                 fits.append(fit.without_ratings() if left_out else fit)

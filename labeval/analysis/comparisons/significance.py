@@ -27,7 +27,6 @@ from labeval.analysis.statistics.multiplicity import Correction, adjusted
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
-from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -37,12 +36,9 @@ COLUMNS = (
     *("difference", "ci_low", "ci_high", "df", "p", "p_adjusted", "adjusted", "tests", "effect"),
     *("free_low", "free_high", "p_signs", "margin", "p_equivalent", "about", "how", "reason"),
 )
-MOST_TEXTS = 12
-"""Texts of unknown systems that are compared two by two."""
 _MOSTLY = 0.75
 """Share of ratings in pairs from which only pairs count; of fewer, all ratings do."""
 _NONE: Mapping[str, float] = {}
-MANY_TEXTS = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many to be compared two by two")
 
 
 def significance(
@@ -110,11 +106,11 @@ def _family(
     relative: bool,
 ) -> list[dict[str, object]]:
     """One row each two systems of one question asked."""
-    by_text = len(points.systems) and len(np.unique(points.text)) == len(np.unique(points.system))
-    if by_text and len(np.unique(points.text)) > MOST_TEXTS:
-        reason = MANY_TEXTS.format(n=len(np.unique(points.text)))
+    if reason := points.too_many():
         return [{**names, "n": len(points.better), "reason": reason}]
-    if by_text:  # One text per system: there is nothing to be drawn, the test is about these texts.
+    if (
+        points.are_of_texts
+    ):  # One text per system: there is nothing to be drawn, the test is about these texts.
         about, points = "raters", replace(points, question=np.zeros_like(points.question))
     units = _Units(points, relative=relative)
     rows = []

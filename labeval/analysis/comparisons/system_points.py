@@ -12,6 +12,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
 from labeval.analysis.points.points import Mask, coded
 from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -21,6 +22,9 @@ Family = Literal["criterion", "method"]
 """The tests that are corrected together: those on one criterion or scale, or on all criteria of a
 method and on all its scales."""
 Row = dict[str, object]
+MOST_TEXTS = 12
+"""Texts of unknown systems that are compared two by two."""
+_MANY_TEXTS = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many to be compared two by two")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,21 @@ class SystemPoints:
     better: Floats
     ranking: Mask
     """True for points that count for the statistic that ranks."""
+
+    @property
+    def texts(self) -> int:
+        """The number of texts."""
+        return len(np.unique(self.text))
+
+    @property
+    def are_of_texts(self) -> bool:
+        """True if each system has one text."""
+        return bool(self.systems) and self.texts == len(np.unique(self.system))
+
+    def too_many(self) -> str:
+        """Why systems are not compared two by two; empty where they are."""
+        many = self.are_of_texts and self.texts > MOST_TEXTS
+        return _MANY_TEXTS.format(n=self.texts) if many else ""
 
     def chosen(self, mask: Mask) -> SystemPoints:
         names = [field.name for field in fields(self) if field.name != "systems"]

@@ -86,6 +86,15 @@ def test_many_large_models_are_left_out_unless_they_are_asked_for(monkeypatch):
     assert row["reason"] == "" and row["p"] < 0.05
 
 
+def test_many_texts_without_systems_are_no_pairs_of_systems():
+    texts = [f"t{n}" for n in range(40)]
+    judgments = judged("dqe", *(("r1", "clarity", text, "3") for text in texts))
+    known = facts(dict.fromkeys(texts, ("", "q")))
+    (row,) = compared(judgments, known).to_dict("records")
+    assert (row["criterion"], row["n"]) == ("clarity", 40)
+    assert row["reason"] == significance(judgments, known)["reason"].iloc[0] != ""
+
+
 def test_a_second_rating_of_a_text_does_not_count_twice():
     again = judged("dqe", *ROWS, *(("r01", "clarity", "q01A", "1"),) * 5)
     assert compared(again)["n"].iloc[0] == len(ROWS)
