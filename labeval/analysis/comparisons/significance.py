@@ -108,9 +108,7 @@ def _family(
     """One row each two systems of one question asked."""
     if reason := points.too_many():
         return [{**names, "n": len(points.better), "reason": reason}]
-    if (
-        points.are_of_texts
-    ):  # One text per system: there is nothing to be drawn, the test is about these texts.
+    if points.are_of_texts:  # There is nothing to be drawn: the test is about these texts.
         about, points = "raters", replace(points, question=np.zeros_like(points.question))
     units = _Units(points, relative=relative)
     rows = []
