@@ -19690,6 +19690,22 @@ Trotzdem exportieren?</translation>
         <translation>{path}: keine lesbaren Gewichte ({why}); die Datei muss von PyTorch vor 1.6 geschrieben sein</translation>
     </message>
     <message>
+        <source>it names {name}, which is not executed here</source>
+        <translation>sie nennt {name}, was hier nicht ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>it has a storage of something else than 32-bit floats</source>
+        <translation>sie hat einen Speicher, der nicht aus 32-Bit-Gleitkommazahlen besteht</translation>
+    </message>
+    <message>
+        <source>it has more numbers than any model of voices</source>
+        <translation>sie hat mehr Zahlen als jedes Stimmenmodell</translation>
+    </message>
+    <message>
+        <source>it has another format, or its end is missing</source>
+        <translation>sie hat ein anderes Format, oder ihr Ende fehlt</translation>
+    </message>
+    <message>
         <source>{path}: there are no weights of voices in it</source>
         <translation>{path}: darin sind keine Gewichte für Stimmen</translation>
     </message>

@@ -17,12 +17,14 @@ from math import prod
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 if TYPE_CHECKING:
     import numpy as np
 
 _MAGIC = 0x1950A86A20F9469CFC6C
+_DAMAGED = (ValueError, KeyError, TypeError, IndexError, EOFError, AttributeError)
+"""Errors of unpickling what is damaged."""
 _MOST_NUMBERS = 100_000_000
 """Of all arrays together; models of voices have some millions."""
 
@@ -42,9 +44,25 @@ class WeightsRefused(Exception):
         self.values = values
 
 
+class _Unusable(Exception):
+    """The reason why a file is none of these, marked under ``Speech``."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template)
+        self.reason = MarkedText(template, values, "Speech")
+
+
 _NO_WEIGHTS = QT_TRANSLATE_NOOP(
     "Speech",
     "{path}: no weights that can be read ({why}); it must be written by PyTorch before 1.6",
+)
+
+
+_EXECUTED = QT_TRANSLATE_NOOP("Speech", "it names {name}, which is not executed here")
+_OTHER_KIND = QT_TRANSLATE_NOOP("Speech", "it has a storage of something else than 32-bit floats")
+_TOO_MANY = QT_TRANSLATE_NOOP("Speech", "it has more numbers than any model of voices")
+_BROKEN = MarkedText(
+    QT_TRANSLATE_NOOP("Speech", "it has another format, or its end is missing"), {}, "Speech"
 )
 
 
@@ -67,14 +85,11 @@ def torch_arrays(path: Path) -> dict[str, np.ndarray]:
             reader = _Reader(file)
             whole = reader.load()
             storages = _storages(file, _plain(file), reader.lengths, size)
-    except (ValueError, KeyError, TypeError, IndexError, EOFError, AttributeError) as error:
-        raise WeightsRefused(_NO_WEIGHTS, path=path, why=error or "its end is missing") from error
-    except pickle.UnpicklingError as error:
-        raise WeightsRefused(_NO_WEIGHTS, path=path, why=error) from error
-    try:
         return {name: stub.array(storages) for name, stub in _stubs(whole)}
-    except (ValueError, KeyError, TypeError) as error:
-        raise WeightsRefused(_NO_WEIGHTS, path=path, why=error) from error
+    except _Unusable as error:
+        raise WeightsRefused(_NO_WEIGHTS, path=path, why=error.reason) from error
+    except (*_DAMAGED, pickle.UnpicklingError) as error:
+        raise WeightsRefused(_NO_WEIGHTS, path=path, why=_BROKEN) from error
 
 
 class _Stub:
@@ -129,16 +144,16 @@ class _Reader(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
         found = _NAMES.get((module, name))
         if found is None:
-            raise pickle.UnpicklingError(f"it names {module}.{name}, which is not executed here")
+            raise _Unusable(_EXECUTED, name=f"{module}.{name}")
         return found
 
     def persistent_load(self, pid: Any) -> str:
         kind, of, key, _place, length, view = pid
         if kind != "storage" or of is not _Storage or view is not None:
-            raise pickle.UnpicklingError("a storage that is none of 32-bit floats")
+            raise _Unusable(_OTHER_KIND)
         self.lengths[str(key)] = int(length)
         if sum(self.lengths.values()) > _MOST_NUMBERS:
-            raise pickle.UnpicklingError("more numbers than any model of voices has")
+            raise _Unusable(_TOO_MANY)
         return str(key)
 
 
@@ -146,7 +161,7 @@ class _Plain(pickle.Unpickler):
     """Reads numbers, texts, lists and mappings only."""
 
     def find_class(self, module: str, name: str) -> Any:
-        raise pickle.UnpicklingError(f"it names {module}.{name}, which is not executed here")
+        raise _Unusable(_EXECUTED, name=f"{module}.{name}")
 
 
 def _plain(file: IO[bytes]) -> Any:

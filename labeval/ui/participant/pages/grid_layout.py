@@ -73,6 +73,10 @@ class GridLayout(RatingPage):
         """The meanings of the ends of the scale."""
         return ("", "")
 
+    def show_question(self) -> None:
+        """Show the question and the ends of the current criterion's scale."""
+        raise NotImplementedError
+
     # -- where everything is placed -----------------------------------------------------------
 
     def begin_block(self) -> None:
@@ -98,10 +102,6 @@ class GridLayout(RatingPage):
         if not self._narrow(rect, width):
             self.grid.use_signs(self.grid.natural_width() > most)
             self._lay_out_side_by_side(rect, width)
-
-    def show_question(self) -> None:
-        """Show the question and the ends of the current criterion's scale."""
-        self.heading.show_texts(*self._headings[self.grid.current])
 
     def place_definition_below(self, rect: QRect) -> int:
         """Put the definition beneath the text, smaller where the text needs it; its height."""

@@ -89,6 +89,10 @@ class GridPage(GridLayout):
         self.grid.reset_column()
         self._pending = ("", "")
 
+    def show_question(self) -> None:
+        """Show the question and the ends of the current criterion's scale."""
+        self.heading.show_texts(*self._headings[self.grid.current])
+
     def show_answers(self) -> None:
         self.grid.set_answers(self.answers)
         if self.moves_on():
