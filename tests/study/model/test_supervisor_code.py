@@ -81,21 +81,22 @@ def test_the_command_keeps_a_hash_and_leaves_the_study_file_alone(
 
     shutil.copytree(places.templates() / "six-methods", tmp_path / "study")
     file = tmp_path / "study" / "study.yaml"
-    file.write_text(file.read_text() + 'supervisor_code: "1357"  # by hand\n')
+    file.write_text(file.read_text() + 'supervisor_code: "plum"  # by hand\n')
     before = file.read_bytes()
     (problem,) = read_with_warnings(tmp_path / "study")[1]
     assert "is in plain text" in str(problem) and "labeval supervisor-code" in str(problem)
-    monkeypatch.setattr("sys.stdin", io.StringIO("8642\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("quiz\n"))
     assert cli.main(["supervisor-code", str(tmp_path / "study")]) == 0
     assert "delete the line" in capsys.readouterr().out
-    assert code_of(tmp_path / "study").is_right("8642")
+    assert code_of(tmp_path / "study").is_right("quiz")
     assert file.read_bytes() == before
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
     assert cli.main(["supervisor-code", str(tmp_path / "study")]) == 1
     with Record(tmp_path / "study" / "record.sqlite") as record:
         record.versions.keep(read_study(tmp_path / "study"), publish=True)
+    # Codes with letters that no hash in hexadecimal digits has by chance.
     for path in (tmp_path / "study").glob("record.sqlite*"):
-        assert b"1357" not in path.read_bytes() and b"8642" not in path.read_bytes()
+        assert b"plum" not in path.read_bytes() and b"quiz" not in path.read_bytes()
     assert (tmp_path / "study" / CODE_FILE).is_file()
 
 
