@@ -1,0 +1,291 @@
+"""``labeval hub``: a database to which the stations of a laboratory send their records."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from argparse import Namespace
+from getpass import getpass
+from pathlib import Path
+from threading import Event, Thread
+from typing import TYPE_CHECKING
+
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add, Command, count
+from labeval.commands.shared.words import sentence, tr, translated
+from labeval.hub.errors import HubOffline, HubRefused
+from labeval.session.events.events import RecordError
+from labeval.study.problems import StudyProblems
+
+if TYPE_CHECKING:
+    from labeval.hub.address import HubAddress
+    from labeval.hub.membership import Membership
+    from labeval.hub.status import HubStatus
+    from labeval.study.folder import StudyFolder
+
+_NICENESS = 15
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("hub", _nothing, tr("several stations, one record: a hub in a PostgreSQL database"))
+    parts = sub.add_subparsers(metavar=tr("COMMAND"), required=True)
+
+    def part(name: str, command: Command, help: str) -> argparse.ArgumentParser:
+        made = parts.add_parser(name, help=help, description=help)
+        made.set_defaults(command=command)
+        return made
+
+    address = tr("the hub's address, such as postgresql://NAME@HOST/DATABASE")
+    init = part("init", _init, tr("make a hub in an empty database, which becomes that of a study"))
+    init.add_argument("address", help=address)
+    init.add_argument(
+        "--share-sessions",
+        action="store_true",
+        help=tr("every station may read, and gets, the sessions of all stations"),
+    )
+    member = part("add", _add, tr("let a station or a person in; prints the password once"))
+    member.add_argument("address", help=address)
+    member.add_argument("name", help=tr("of the station or person, such as lab-1"))
+    member.add_argument(
+        "--as",
+        dest="right",
+        choices=("station", "supervisor", "analyst"),
+        default="station",
+        help=tr("a station sends, a supervisor reads all sessions too, an analyst only reads"),
+    )
+    study = tr("study folder")
+    joining = part("join", _join, tr("connect a study folder with a hub"))
+    joining.add_argument("study", type=Path, help=study)
+    joining.add_argument("address", help=address)
+    syncing = part("sync", _sync, tr("send what the hub lacks, take what it has for this folder"))
+    syncing.add_argument("study", type=Path, help=study)
+    syncing.add_argument(
+        "--every",
+        type=count,
+        metavar=tr("SECONDS"),
+        help=tr("again and again, until it is stopped"),
+    )
+    syncing.add_argument(
+        "--while-open",
+        action="store_true",
+        help=tr("with --every: end when standard input is closed, as when a window goes"),
+    )
+    asking = part("status", _status, tr("who takes part, what waits, what differs"))
+    asking.add_argument("study", type=Path, help=study)
+    verifying = part("verify", _verify, tr("compare the chains of all sessions on both sides"))
+    verifying.add_argument("study", type=Path, help=study)
+    leaving = part("leave", _leave, tr("take everything, then go on without the hub"))
+    leaving.add_argument("study", type=Path, help=study)
+    leaving.add_argument(
+        "--now", action="store_true", help=tr("without the last exchange, where the hub is gone")
+    )
+
+
+def _nothing(chosen: Namespace) -> int:
+    raise AssertionError(chosen)
+
+
+def _init(chosen: Namespace) -> int:
+    from labeval.hub.setting_up import make_hub
+
+    address = _address(chosen.address)
+    make_hub(address, shared=chosen.share_sessions)
+    print(tr("{address}: the hub is made; 'labeval hub add' lets stations in", address=address))
+    return 0
+
+
+def _add(chosen: Namespace) -> int:
+    from labeval.hub.setting_up import add_member
+
+    password = add_member(_address(chosen.address), chosen.name, chosen.right)
+    print(
+        tr(
+            "{name} may connect as {right}. Its password, which is shown only now: {password}",
+            name=chosen.name,
+            right=chosen.right,
+            password=password,
+        )
+    )
+    return 0
+
+
+def _join(chosen: Namespace) -> int:
+    from labeval.hub.membership import join
+    from labeval.study.reading import read_study
+
+    folder = study_folder(chosen.study)
+    study = read_study(folder.path).study
+    member, in_keyring = join(folder, study, _address(chosen.address))
+    print(
+        tr(
+            "{path} has joined {address} as {name} ({right})",
+            path=folder.path,
+            address=member.address,
+            name=member.station,
+            right=member.right,
+        )
+    )
+    if member.address.password:
+        kept = tr("the system's keyring") if in_keyring else tr("a file that only you can read")
+        print(tr("the password is kept in {place}", place=kept))
+    return 0
+
+
+def _sync(chosen: Namespace) -> int:
+    folder = study_folder(chosen.study)
+    member = _member(folder)
+    if chosen.every is None:
+        return _synced(folder, member)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)  # a session on the same computer comes first
+    closed = Event()
+    if chosen.while_open:
+        Thread(target=_wait_for_end, args=[closed], daemon=True).start()
+    while not closed.is_set():
+        try:
+            _synced(folder, member)
+        except (RecordError, HubRefused, StudyProblems) as error:
+            # Somebody writes to the study now, or the hub's owner has to do something.
+            print(sentence(error))
+        sys.stdout.flush()
+        closed.wait(chosen.every)
+    return 0
+
+
+def _wait_for_end(closed: Event) -> None:
+    """Set the event when standard input is closed."""
+    sys.stdin.read()
+    closed.set()
+
+
+def _synced(folder: StudyFolder, member: Membership) -> int:
+    """One exchange; a hub that is out of reach is no error, as nothing is lost by it."""
+    from labeval.hub.state import note_failure
+    from labeval.hub.sync import sync
+    from labeval.study.reading import read_study
+
+    try:
+        report = sync(folder, member, read_study(folder.path))
+    except HubRefused as error:
+        note_failure(folder, sentence(error))
+        raise
+    except HubOffline as error:
+        note_failure(folder)
+        print(sentence(error))
+        print(tr("sessions go on without it, and what waits is sent the next time"))
+        return 0
+    print(report.described(translated))
+    return 1 if report.is_alarm else 0
+
+
+def _status(chosen: Namespace) -> int:
+    from labeval.hub.status import hub_status
+
+    folder = study_folder(chosen.study)
+    member = _member(folder)
+    print(f"{member.address} ({member.station}, {member.right})")
+    try:
+        status = hub_status(folder, member)
+    except HubOffline as error:
+        print(sentence(error))
+        return 0
+    for line in _lines(status):
+        print(line)
+    return 1 if status.alarms else 0
+
+
+def _lines(status: HubStatus) -> list[str]:
+    lines = [
+        tr(
+            "on the hub: {sessions:session|sessions}, {erasures:erasure|erasures}",
+            sessions=status.sessions,
+            erasures=status.erasures,
+        ),
+        tr(
+            "waiting here: {events:event|events} of {sessions:session|sessions}",
+            events=status.waiting.events,
+            sessions=status.waiting.sessions,
+        ),
+    ]
+    for one in status.stations:
+        seen = one.last_sync.astimezone() if one.last_sync else None
+        when = tr("last exchange {moment}", moment=f"{seen:%Y-%m-%d %H:%M}") if seen else ""
+        state = tr("has left") if one.has_left else when or tr("no exchange yet")
+        lines.append(f"{one.name}: {state}")
+        if one.unconfirmed:
+            lines.append(
+                tr(
+                    "{name}: {erasures:erasure|erasures} not confirmed by this computer",
+                    name=one.name,
+                    erasures=one.unconfirmed,
+                )
+            )
+    lines += [
+        tr(
+            "session {session}, event {number}: {station} and {other} have different ones",
+            session=one.session,
+            number=one.seq,
+            station=one.station,
+            other=one.other,
+        )
+        for one in status.alarms
+    ]
+    return lines
+
+
+def _verify(chosen: Namespace) -> int:
+    from labeval.hub.verifying import verify_hub
+
+    folder = study_folder(chosen.study)
+    result = verify_hub(folder, _member(folder))
+    print(result.described(translated))
+    return 0 if result.is_equal else 1
+
+
+def _leave(chosen: Namespace) -> int:
+    from labeval.hub.membership import forget, sign_off
+    from labeval.hub.sync import sync
+    from labeval.hub.verifying import verify_hub
+    from labeval.study.reading import read_study
+
+    folder = study_folder(chosen.study)
+    member = _member(folder)
+    if not chosen.now:
+        content = read_study(folder.path)
+        report = sync(folder, member, content)
+        print(report.described(translated))
+        result = verify_hub(folder, member)
+        if report.is_alarm or report.taken.is_waiting or not result.is_equal or result.only_there:
+            print(result.described(translated))
+            raise Refused(
+                tr(
+                    "{path} stays with the hub, as the two are not the same yet; --now leaves all "
+                    "the same",
+                    path=folder.path,
+                )
+            )
+        sign_off(folder, member, content)
+    forget(folder, member)
+    print(tr("{path} has left the hub and is whole without it", path=folder.path))
+    return 0
+
+
+def _member(folder: StudyFolder) -> Membership:
+    from labeval.hub.membership import membership
+
+    return membership(folder)
+
+
+def _address(text: str) -> HubAddress:
+    """The address; its password is asked for where it has none and a network is between."""
+    from labeval.hub.address import read_address
+
+    address = read_address(text)
+    if address.password or address.is_local:
+        return address
+    asked = tr("Password of {address}: ", address=address)
+    given = getpass(asked) if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
+    return address.with_password(given)

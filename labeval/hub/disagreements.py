@@ -1,0 +1,87 @@
+"""Sessions of which record and hub differ under one number: an alarm, never settled by either."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from labeval.store.merging.parts import SessionHead, event_at
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
+
+if TYPE_CHECKING:
+    from labeval.hub.connection import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """The first event of a session under whose number record and hub have different ones."""
+
+    session: str
+    seq: int
+    here: tuple[str, str, str]
+    """Hash, kind and moment of the event in the record."""
+    there: tuple[str, str, str]
+    """The same of the event on the hub."""
+    station: str
+    """The station that sent that one."""
+
+    def described(self, say: Say) -> str:
+        """The two events on one line, in the language that ``say`` speaks."""
+        return say("Hub", _DIFFER).format(
+            session=self.session,
+            number=self.seq,
+            here=f"{self.here[1]} {self.here[2]} ({self.here[0][:8]})",
+            there=f"{self.there[1]} {self.there[2]} ({self.there[0][:8]})",
+            station=self.station,
+        )
+
+    def __str__(self) -> str:
+        return self.described(as_written)
+
+
+_DIFFER = QT_TRANSLATE_NOOP(
+    "Hub",
+    "session {session}, event {number}: here {here}, on the hub {there} from {station}; both stay "
+    "as they are",
+)
+
+
+def disagreement(
+    connection: Connection,
+    record: sqlite3.Connection,
+    session: str,
+    here: SessionHead,
+    there: SessionHead,
+) -> Disagreement | None:
+    """Compare a session that record and hub have; None where one continues the other."""
+    shared = min(here.seq, there.seq)
+    if shared == 0 or _same(connection, record, session, shared):
+        return None
+    low, high = 0, shared  # equal up to low, different from high on: hashes are a chain
+    while high - low > 1:
+        middle = (low + high) // 2
+        if _same(connection, record, session, middle):
+            low = middle
+        else:
+            high = middle
+    row = connection.execute(
+        "SELECT hash, kind, utc, station FROM labeval.event_at(%s, %s)", (session, high)
+    ).fetchone()
+    if row is None:  # erased on the hub meanwhile
+        return None
+    return Disagreement(session, high, event_at(record, session, high), row[:3], row[3])
+
+
+def raise_alarm(connection: Connection, found: Disagreement) -> None:
+    """Note a disagreement on the hub, where every station sees it; noted once."""
+    connection.execute(
+        "INSERT INTO labeval.alarm (session, seq, hash, other) VALUES (%s, %s, %s, %s) "
+        "ON CONFLICT DO NOTHING",
+        (found.session, found.seq, found.here[0], found.station),
+    )
+
+
+def _same(connection: Connection, record: sqlite3.Connection, session: str, seq: int) -> bool:
+    row = connection.execute("SELECT hash FROM labeval.event_at(%s, %s)", (session, seq)).fetchone()
+    return row is None or row[0] == event_at(record, session, seq)[0]

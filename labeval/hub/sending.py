@@ -1,0 +1,230 @@
+"""Sending what the record has and the hub lacks.
+
+A batch of sessions is one transaction, and what is sent follows from a comparison in it: sending
+again changes nothing, and whoever is killed has sent a batch whole or not at all.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from labeval.hub.disagreements import Disagreement, disagreement, raise_alarm
+from labeval.store.merging.parts import (
+    EVENT_ROW,
+    SESSION_ROW,
+    Row,
+    SessionHead,
+    erasures,
+    events_after,
+    publication_rows,
+    session_heads,
+    session_rows,
+    version_ids,
+    version_rows,
+)
+from labeval.store.record.vouched_events import is_whole
+
+if TYPE_CHECKING:
+    from labeval.hub.connection import Connection
+
+_EVENTS = 20_000
+"""Events of a batch, about."""
+_ASKED_AT_ONCE = 1000
+_TRIES = 3
+"""Attempts at a batch that met another station's."""
+
+
+@dataclass(slots=True)
+class Sent:
+    """Result of sending."""
+
+    sessions: int = 0
+    """New on the hub."""
+    events: int = 0
+    versions: int = 0
+    erased: list[str] = field(default_factory=list)
+    """Participants that were erased here and are erased on the hub now."""
+    disagreements: list[Disagreement] = field(default_factory=list)
+    altered: list[str] = field(default_factory=list)
+    """Sessions that their hashes do not vouch for, or that PostgreSQL cannot store."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Number of sessions and events that the hub lacks."""
+
+    sessions: int
+    events: int
+
+
+def send(connection: Connection, record: sqlite3.Connection) -> Sent:
+    """Send erasures first, then versions, then sessions.
+
+    Raises:
+        psycopg.OperationalError: the connection was lost; what was sent is whole.
+    """
+    sent = Sent()
+    sent.erased = _send_erasures(connection, record)
+    sent.versions = _send_versions(connection, record)
+    local = session_heads(record)
+    for ids in _batches(local, hub_heads(connection, local)):
+        _send_batch(connection, record, {id: local[id] for id in ids}, sent)
+    return sent
+
+
+def waiting(connection: Connection, record: sqlite3.Connection) -> Waiting:
+    """Sessions and events that would be sent now."""
+    local = session_heads(record)
+    known = hub_heads(connection, local)
+    left = [here.seq - known[id].seq if id in known else here.seq for id, here in local.items()]
+    more = [count for count in left if count > 0]
+    return Waiting(len(more), sum(more))
+
+
+def hub_heads(connection: Connection, ids: Iterable[str]) -> dict[str, SessionHead]:
+    """The newest event of each of these sessions that the hub has."""
+    asked, found = list(ids), {}
+    for start in range(0, len(asked), _ASKED_AT_ONCE):
+        part = asked[start : start + _ASKED_AT_ONCE]
+        rows = connection.execute("SELECT id, last_seq, head FROM labeval.heads(%s)", (part,))
+        found.update({id: SessionHead(seq, hash) for id, seq, hash in rows})
+    return found
+
+
+def _send_erasures(connection: Connection, record: sqlite3.Connection) -> list[str]:
+    known = {code for (code,) in connection.execute("SELECT participant FROM labeval.erasure")}
+    new = sorted((code, day) for code, day in erasures(record).items() if code not in known)
+    for row in new:
+        connection.execute(
+            "INSERT INTO labeval.erasure (participant, erased) VALUES (%s, %s) "
+            "ON CONFLICT DO NOTHING",
+            row,
+        )
+    return [code for code, _ in new]
+
+
+def _send_versions(connection: Connection, record: sqlite3.Connection) -> int:
+    known = {id for (id,) in connection.execute("SELECT id FROM labeval.study_version")}
+    new = version_rows(record, version_ids(record) - known)
+    published = set(connection.execute("SELECT version, published FROM labeval.publication"))
+    rows = [row for key, row in publication_rows(record).items() if tuple(key) not in published]
+    with connection.transaction(), connection.cursor() as cursor:
+        cursor.executemany(
+            "INSERT INTO labeval.study_version (id, created, published, content) "
+            "VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING",
+            new,
+        )
+        cursor.executemany(
+            "INSERT INTO labeval.publication (version, published, reason, problems) "
+            "VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING",
+            rows,
+        )
+    return len(new)
+
+
+def _batches(local: dict[str, SessionHead], known: dict[str, SessionHead]) -> Iterator[list[str]]:
+    """Sessions that the hub lacks or has otherwise, in batches of about the same size."""
+    batch: list[str] = []
+    size = 0
+    for id, here in local.items():
+        there = known.get(id, SessionHead(0, ""))
+        if here == there:
+            continue
+        batch.append(id)
+        size += max(0, here.seq - there.seq)
+        if size >= _EVENTS or len(batch) == _ASKED_AT_ONCE:
+            yield batch
+            batch, size = [], 0
+    if batch:
+        yield batch
+
+
+def _send_batch(
+    connection: Connection,
+    record: sqlite3.Connection,
+    local: dict[str, SessionHead],
+    sent: Sent,
+) -> None:
+    import psycopg
+
+    met = (psycopg.errors.IntegrityError, psycopg.errors.DeadlockDetected)
+    for attempt in range(1, _TRIES + 1):
+        done = Sent()
+        try:
+            with connection.transaction():
+                _send_compared(connection, record, local, done)
+        except met:
+            # Another station has sent the same session meanwhile: compare again.
+            if attempt == _TRIES:
+                raise
+        else:
+            sent.sessions += done.sessions
+            sent.events += done.events
+            sent.disagreements += done.disagreements
+            sent.altered += done.altered
+            return
+
+
+def _send_compared(
+    connection: Connection,
+    record: sqlite3.Connection,
+    local: dict[str, SessionHead],
+    sent: Sent,
+) -> None:
+    """Compare a batch with what the hub has now, and send the rest, in the caller's transaction."""
+    connection.execute("SELECT labeval.begin_sending()")
+    known = hub_heads(connection, local)
+    more: dict[str, list[Row]] = {}
+    for id, here in local.items():
+        there = known.get(id, SessionHead(0, ""))
+        found = disagreement(connection, record, id, here, there)
+        if found is not None:
+            raise_alarm(connection, found)
+            sent.disagreements.append(found)
+        elif here.seq > there.seq:
+            events = events_after(record, id, there.seq, here.seq)
+            if is_whole(record, id) and not _has_nul(events):
+                more[id] = events
+            else:
+                sent.altered.append(id)
+    new = [row for row in session_rows(record, more) if row[0] not in known]
+    _insert(connection, "session", SESSION_ROW, new)
+    there_now = hub_heads(connection, more)  # without those of erased participants
+    sent.sessions = sum(str(row[0]) in there_now for row in new)
+    events = [row for id, rows in more.items() if id in there_now for row in rows]
+    _insert(connection, "event", EVENT_ROW, events)
+    sent.events = len(events)
+
+
+def _insert(connection: Connection, table: str, columns: str, rows: Sequence[Row]) -> None:
+    """Copy rows over and add them; COPY itself cannot fill a table with rights by row."""
+    if not rows:
+        return
+    from psycopg import sql
+
+    names = {"table": sql.Identifier(table), "sent": sql.Identifier(f"sent_{table}")}
+    with connection.cursor() as cursor:
+        listed = sql.SQL(columns)
+        cursor.execute(
+            sql.SQL(
+                "CREATE TEMPORARY TABLE IF NOT EXISTS {sent} ON COMMIT DELETE ROWS AS "
+                "SELECT {columns} FROM labeval.{table} WITH NO DATA"
+            ).format(columns=listed, **names)
+        )
+        copy = sql.SQL("COPY {sent} ({columns}) FROM STDIN").format(columns=listed, **names)
+        with cursor.copy(copy) as copied:
+            for row in rows:
+                copied.write_row(row)
+        cursor.execute(
+            sql.SQL("INSERT INTO labeval.{table} ({columns}) SELECT {columns} FROM {sent}").format(
+                columns=listed, **names
+            )
+        )
+
+
+def _has_nul(rows: Iterable[Row]) -> bool:
+    """Return whether a text has the one character that PostgreSQL does not store."""
+    return any(isinstance(column, str) and "\0" in column for row in rows for column in row)

@@ -1,0 +1,150 @@
+"""Making a hub in a database, and the people and stations that may use it."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import TYPE_CHECKING, Literal, get_args
+
+from labeval.hub.address import HubAddress
+from labeval.hub.connection import connected, hub_at
+from labeval.hub.errors import HubRefused
+from labeval.hub.schema import FUNCTIONS, HUB_VERSION, RIGHTS, TABLES
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from labeval.hub.connection import Connection
+
+Right = Literal["station", "supervisor", "analyst"]
+"""Group of roles: a station sends, a supervisor reads all sessions too, an analyst only reads."""
+RIGHTS_OF_ROLES: tuple[Right, ...] = get_args(Right)
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+_BYTES_OF_KEY = 18
+
+
+def make_hub(address: HubAddress, *, shared: bool) -> None:
+    """Make tables, roles and rights in an empty schema of a database; all or nothing.
+
+    Args:
+        shared: stations may read the sessions of other stations.
+
+    Raises:
+        HubOffline, HubRefused: nothing was made.
+    """
+    from psycopg import sql
+
+    with connected(address) as connection, connection.transaction():
+        if connection.execute("SELECT to_regnamespace('labeval')").fetchone() != (None,):
+            raise HubRefused(
+                QT_TRANSLATE_NOOP("Hub", "{address}: there is a hub in this database already"),
+                address=address,
+            )
+        _check_server(connection, address)
+        groups = {right: sql.Identifier(_group(connection, right)) for right in RIGHTS_OF_ROLES}
+        for right in RIGHTS_OF_ROLES:
+            name = _group(connection, right)
+            known = connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (name,))
+            if known.fetchone() is None:
+                connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN").format(groups[right]))
+        database = sql.Identifier(connection.info.dbname)
+        connection.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(database))
+        for group in groups.values():
+            connection.execute(
+                sql.SQL("GRANT CONNECT, TEMPORARY ON DATABASE {} TO {}").format(database, group)
+            )
+        connection.execute(TABLES)
+        connection.execute(FUNCTIONS)
+        connection.execute(sql.SQL(RIGHTS).format(**groups))
+        connection.execute(
+            "INSERT INTO labeval.hub (version, shared) VALUES (%s, %s)", (HUB_VERSION, shared)
+        )
+
+
+def add_member(address: HubAddress, name: str, right: Right) -> str:
+    """Make a role that may connect; returns its password, which is kept nowhere.
+
+    Raises:
+        HubOffline, HubRefused: nothing was made.
+    """
+    from psycopg import sql
+
+    if not _NAME.fullmatch(name):
+        raise HubRefused(
+            QT_TRANSLATE_NOOP(
+                "Hub",
+                "“{name}” is no name of a role: small letters, digits, - and _, at most 40, a "
+                "letter first",
+            ),
+            name=name,
+        )
+    with hub_at(address) as connection:
+        known = connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (name,))
+        if known.fetchone() is not None:
+            raise HubRefused(
+                QT_TRANSLATE_NOOP(
+                    "Hub", "the server has a role “{name}” already; choose another name"
+                ),
+                name=name,
+            )
+        password = secrets.token_urlsafe(_BYTES_OF_KEY)
+        # Only what the password is checked with reaches the server, and its log.
+        made = connection.pgconn.encrypt_password(
+            password.encode(), name.encode(), b"scram-sha-256"
+        )
+        connection.execute(
+            sql.SQL("CREATE ROLE {} LOGIN PASSWORD {} IN ROLE {}").format(
+                sql.Identifier(name),
+                sql.Literal(made.decode()),
+                sql.Identifier(_group(connection, right)),
+            )
+        )
+    return password
+
+
+def right_of(connection: Connection) -> Right:
+    """The group that the connected role belongs to; the owner of the hub counts as supervisor.
+
+    Raises:
+        HubRefused: it belongs to none.
+    """
+    user = connection.info.user
+    for right in ("supervisor", "station", "analyst"):
+        row = connection.execute(
+            "SELECT pg_has_role(session_user, %s, 'member')", (_group(connection, right),)
+        ).fetchone()
+        if row == (True,):
+            return right
+    raise HubRefused(
+        QT_TRANSLATE_NOOP(
+            "Hub", "the role “{name}” is none of this hub's; 'labeval hub add' makes one"
+        ),
+        name=user,
+    )
+
+
+def _group(connection: Connection, right: str) -> str:
+    """A group has the database's name, as roles belong to all databases of a server."""
+    return f"{connection.info.dbname}_{right}"
+
+
+def _check_server(connection: Connection, address: HubAddress) -> None:
+    version = connection.info.server_version
+    if version < 150000:
+        raise HubRefused(
+            QT_TRANSLATE_NOOP(
+                "Hub", "{address}: the server is PostgreSQL {version}; a hub needs 15 or newer"
+            ),
+            address=address,
+            version=version // 10000,
+        )
+    row = connection.execute("SHOW server_encoding").fetchone()
+    if row != ("UTF8",):
+        raise HubRefused(
+            QT_TRANSLATE_NOOP(
+                "Hub",
+                "{address}: the database's encoding is {encoding}; make one with UTF8 (createdb "
+                "--encoding UTF8 --template template0)",
+            ),
+            address=address,
+            encoding=row[0] if row else "",
+        )

@@ -1,0 +1,219 @@
+"""Taking what the hub has and the record lacks: written as a part, merged as another laptop's."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval.store.chain.appending import EVENT_COLUMNS
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.lock import StudyLock
+from labeval.store.merging.merge import MergeReport, merge
+from labeval.store.merging.parts import (
+    SESSION_ROW,
+    PublicationKey,
+    Row,
+    SessionHead,
+    WholeSession,
+    erasures,
+    publication_rows,
+    session_heads,
+    version_ids,
+    write_part,
+)
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+
+if TYPE_CHECKING:
+    from labeval.hub.connection import Connection
+
+_PREFIX = ".hub-"
+_VERSION = SESSION_ROW.split(", ").index("version")
+_SESSIONS = 50
+"""Sessions of a part."""
+
+
+@dataclass(slots=True)
+class Taken:
+    """Result of taking."""
+
+    report: MergeReport = field(default_factory=MergeReport)
+    altered: list[str] = field(default_factory=list)
+    """Sessions of the hub whose events do not lead to their hash; not taken."""
+    is_waiting: bool = False
+    """True if a program has the study open, so that nothing could be taken."""
+
+
+@dataclass(slots=True)
+class _Missing:
+    """Rows of the hub that the record lacks, by their keys."""
+
+    erased: list[tuple[str, str]]
+    versions: list[str]
+    publications: list[PublicationKey]
+    sessions: list[str]
+
+    def __bool__(self) -> bool:
+        return bool(self.erased or self.versions or self.publications or self.sessions)
+
+
+def take(connection: Connection, folder: StudyFolder, *, without: Collection[str] = ()) -> Taken:
+    """Take in what this role may read; the study's lock is held only where there is something.
+
+    Args:
+        without: sessions that are not taken.
+
+    Raises:
+        RecordError: the record cannot be written.
+    """
+    taken = Taken()
+    missing = _missing(connection, folder, without)
+    if not missing:
+        return taken
+    try:
+        lock = StudyLock(folder.lock)
+    except RecordUnavailable:
+        taken.is_waiting = True
+        return taken
+    with lock, Record(folder.database) as record:
+        _remove_parts(folder)
+        for sessions in _in_parts(missing.sessions):
+            whole = [one for one in _sessions(connection, sessions) if _is_sound(one, taken)]
+            with _place_of_part(folder) as path:
+                needed = {str(one.row[_VERSION]) for one in whole}
+                write_part(
+                    path,
+                    versions=_versions(connection, sorted({*missing.versions, *needed})),
+                    publications=_publications(connection, missing.publications),
+                    sessions=whole,
+                    erased=missing.erased,
+                )
+                _add(taken.report, merge(record, path))
+    return taken
+
+
+def unconfirmed(connection: Connection, erased: Iterable[str]) -> list[str]:
+    """Participants that are erased here and on the hub, which this computer has not confirmed."""
+    asked = connection.execute(
+        "SELECT participant FROM labeval.erasure EXCEPT SELECT participant "
+        "FROM labeval.erasure_confirmed WHERE station = session_user"
+    )
+    return sorted({code for (code,) in asked} & set(erased))
+
+
+def confirm_erasures(connection: Connection, erased: Iterable[str]) -> None:
+    """Confirm that participants are erased here."""
+    for code in erased:
+        connection.execute(
+            "INSERT INTO labeval.erasure_confirmed (participant) VALUES (%s) "
+            "ON CONFLICT DO NOTHING",
+            (code,),
+        )
+
+
+def visible_heads(connection: Connection) -> dict[str, SessionHead]:
+    """The sessions of the hub that this role may read, with their newest events."""
+    rows = connection.execute(
+        "SELECT id, last_seq, head FROM labeval.session WHERE last_seq > 0 ORDER BY started, id"
+    )
+    return {id: SessionHead(seq, hash) for id, seq, hash in rows}
+
+
+def _missing(connection: Connection, folder: StudyFolder, without: Collection[str]) -> _Missing:
+    erased: dict[str, str] = {}
+    versions: set[str] = set()
+    published: set[PublicationKey] = set()
+    local: dict[str, SessionHead] = {}
+    if folder.database.exists():
+        with Record(folder.database, read_only=True) as record:
+            erased = erasures(record.connection)
+            versions = version_ids(record.connection)
+            published = set(publication_rows(record.connection))
+            local = session_heads(record.connection)
+    there = connection.execute("SELECT participant, erased FROM labeval.erasure")
+    known = connection.execute("SELECT id FROM labeval.study_version")
+    keys = connection.execute("SELECT version, published FROM labeval.publication")
+    nothing = SessionHead(0, "")
+    return _Missing(
+        sorted((code, day) for code, day in there if code not in erased),
+        sorted({id for (id,) in known} - versions),
+        sorted({PublicationKey(*key) for key in keys} - published),
+        [
+            id
+            for id, head in visible_heads(connection).items()
+            if head.seq > local.get(id, nothing).seq and id not in without
+        ],
+    )
+
+
+def _in_parts(ids: list[str]) -> Iterator[list[str]]:
+    yield ids[:_SESSIONS]
+    for start in range(_SESSIONS, len(ids), _SESSIONS):
+        yield ids[start : start + _SESSIONS]
+
+
+def _sessions(connection: Connection, ids: list[str]) -> Iterator[WholeSession]:
+    for id in ids:
+        with connection.transaction():
+            connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            row = connection.execute(
+                f"SELECT {SESSION_ROW}, head FROM labeval.session WHERE id = %s", (id,)
+            ).fetchone()
+            events = connection.execute(
+                f"SELECT {EVENT_COLUMNS} FROM labeval.event WHERE session = %s ORDER BY seq", (id,)
+            ).fetchall()
+        if row is not None:  # else erased meanwhile
+            yield WholeSession(row[:-1], events, row[-1])
+
+
+def _is_sound(one: WholeSession, taken: Taken) -> bool:
+    if not one.is_vouched_for:
+        taken.altered.append(str(one.row[0]))
+    return one.is_vouched_for
+
+
+def _versions(connection: Connection, ids: list[str]) -> list[Row]:
+    return connection.execute(
+        "SELECT id, created, published, content FROM labeval.study_version WHERE id = ANY (%s)",
+        (ids,),
+    ).fetchall()
+
+
+def _publications(connection: Connection, keys: list[PublicationKey]) -> list[Row]:
+    rows = connection.execute(
+        "SELECT version, published, reason, problems FROM labeval.publication"
+    )
+    wanted = set(keys)
+    return [row for row in rows if PublicationKey(row[0], row[1]) in wanted]
+
+
+@contextmanager
+def _place_of_part(folder: StudyFolder) -> Iterator[Path]:
+    """A file in a private folder of the study folder, which is removed afterwards."""
+    place = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=folder.path))
+    try:
+        yield place / folder.database.name
+    finally:
+        with suppress(OSError):
+            shutil.rmtree(place)
+
+
+def _remove_parts(folder: StudyFolder) -> None:
+    """Remove the parts of a run that was killed; only the holder of the lock may do this."""
+    for place in folder.path.glob(f"{_PREFIX}*"):
+        shutil.rmtree(place)
+
+
+def _add(total: MergeReport, part: MergeReport) -> None:
+    total.versions += part.versions
+    total.sessions += part.sessions
+    total.continued += part.continued
+    total.events += part.events
+    total.erased += part.erased
+    total.conflicts += part.conflicts
+    total.shared_codes += [code for code in part.shared_codes if code not in total.shared_codes]

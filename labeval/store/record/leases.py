@@ -1,0 +1,54 @@
+"""Places in the design that a hub has leased to a study folder, for as long as it is offline.
+
+Each is given by the hub to one station only, so stations that know nothing of each other never
+give the same place to two participants.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from labeval.session.assignment.slots import Lease
+from labeval.store.disk.atomic import replacing
+from labeval.store.disk.errors import StoreError
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+class UnreadableLeases(StoreError):
+    """The file of leased places cannot be used."""
+
+
+def write_leases(path: Path, leases: Iterable[Lease]) -> None:
+    """Replace the file of leased places.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    with replacing(path) as part:
+        part.write_text(json.dumps([list(lease) for lease in leases]) + "\n", encoding="utf-8")
+
+
+def read_leases(path: Path) -> tuple[Lease, ...] | None:
+    """The leased places, in their order; None where the folder has joined no hub.
+
+    Raises:
+        UnreadableLeases: the file was altered or damaged.
+    """
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+        found = [Lease(int(rank), str(condition), int(slot)) for rank, condition, slot in raw]
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, TypeError) as error:
+        raise UnreadableLeases(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: the places that the hub has leased cannot be read: {reason}; remove the "
+                "file, then 'labeval hub sync' writes it again",
+            ),
+            path=path,
+            reason=error,
+        ) from error
+    return tuple(sorted(found))

@@ -1,0 +1,84 @@
+"""The commands of a hub, from an empty database to leaving it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from labeval.cli import main
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from tests.support.postgres import Server
+
+
+@pytest.fixture
+def database(postgres: Server, request: pytest.FixtureRequest) -> str:
+    name = re.sub(r"\W", "_", request.node.name)[-30:].lower()
+    postgres.sql(f"CREATE DATABASE {name}")
+    return name
+
+
+def test_two_stations_from_an_empty_database_until_they_leave(
+    postgres: Server, database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(*arguments: object, status: int = 0) -> str:
+        assert main([str(argument) for argument in arguments]) == status
+        captured = capsys.readouterr()
+        return captured.out + captured.err
+
+    owner = postgres.address(database)
+    assert "the hub is made" in run("hub", "init", owner, "--share-sessions")
+    assert "already" in run("hub", "init", owner, status=1)
+    folders = []
+    for n in (1, 2):
+        name = f"{database}-{n}"
+        assert "Its password, which is shown only now" in run("hub", "add", owner, name)
+        folder = tmp_path / name
+        run("new", folder, "--template", "six-methods")
+        said = run("hub", "join", folder, postgres.address(database, name))
+        assert f"as {name} (station)" in said
+        run("simulate", folder, "--participants", 2, "--seed", n)
+        folders.append(folder)
+    one, two = folders
+    assert "2 new sessions" in run("hub", "sync", one)
+    assert "taken: 2 new sessions" in run("hub", "sync", two)
+    assert "taken: 2 new sessions" in run("hub", "sync", one)
+    said = run("hub", "verify", one)
+    assert "4 sessions are the same here and on the hub, 0 only there" in said
+    said = run("hub", "status", two)
+    assert "on the hub: 4 sessions, 0 erasures" in said
+    assert "waiting here: 0 events of 0 sessions" in said
+    said = run("hub", "leave", two)
+    assert "has left the hub and is whole without it" in said
+    assert not StudyFolder(two).hub.exists()
+    assert "has joined no hub" in run("hub", "sync", two, status=1)
+    run("verify", two)
+    with Record(StudyFolder(two).database, read_only=True) as record:
+        assert record.sessions.count("simulated") == 4
+    assert f"{database}-2: has left" in run("hub", "status", one)
+
+
+def test_a_station_that_is_offline_is_no_error(
+    postgres: Server, database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    owner = postgres.address(database)
+    main(["hub", "init", owner])
+    main(["hub", "add", owner, f"{database}-1"])
+    folder = tmp_path / "study"
+    main(["new", str(folder), "--template", "six-methods"])
+    main(["hub", "join", str(folder), postgres.address(database, f"{database}-1")])
+    capsys.readouterr()
+    postgres.stop()
+    try:
+        assert main(["hub", "sync", str(folder)]) == 0
+        assert "is out of reach" in capsys.readouterr().out
+        assert main(["hub", "status", str(folder)]) == 0
+        assert main(["hub", "verify", str(folder)]) == 1
+        assert main(["hub", "leave", str(folder)]) == 1
+        assert StudyFolder(folder).hub.exists()
+        assert main(["hub", "leave", str(folder), "--now"]) == 0
+        assert not StudyFolder(folder).hub.exists()
+    finally:
+        postgres.start()

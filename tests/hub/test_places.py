@@ -1,0 +1,161 @@
+"""Places in the design across stations: those that one computer would have filled, each once."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from labeval.hub.connection import hub_at
+from labeval.hub.leasing import FREE_PLACES, lease_places, order_of_places
+from labeval.hub.membership import sign_off
+from labeval.session.assignment.slots import Lease, Places
+from labeval.session.assignment.starting import propose, propose_place
+from labeval.store.disk.errors import StoreError
+from labeval.store.record.leases import read_leases
+from labeval.store.record.record import Record
+from labeval.store.record.slots import read_places
+from labeval.store.verify import verify
+from tests.hub.conftest import Hub, Station
+from tests.hub.places_child import run_session
+from tests.store.conftest import the_content
+
+ROOT = Path(__file__).parents[2]
+CONTENT = the_content()
+Make = Callable[..., Hub]
+
+
+class Always:
+    """Randomness of participants who never leave early."""
+
+    def random(self) -> float:
+        return 0.0
+
+
+def held(station: Station) -> list[tuple[str, int]]:
+    """The places that sessions of a station hold."""
+    with Record(station.folder.database, read_only=True) as record:
+        places = read_places(record, CONTENT, "real")
+    return [(condition, slot) for condition, slots in places.slots.items() for slot in slots]
+
+
+def first(count: int) -> list[tuple[str, int]]:
+    """The places that one computer fills with so many participants."""
+    return sorted(
+        (lease.condition, lease.slot) for lease in islice(order_of_places(CONTENT), count)
+    )
+
+
+@given(st.integers(1, 60))
+def test_the_order_is_that_of_one_computer(count: int) -> None:
+    places = Places()
+    for _ in range(count):
+        drawn = propose(CONTENT, places.taken(CONTENT.study))
+        number, _ = places.next_slot(CONTENT.study, drawn.condition)
+        places.hold(drawn.condition, number, [drawn.condition], [])
+    found = [(condition, slot) for condition, slots in places.slots.items() for slot in slots]
+    assert sorted(found) == first(count)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stations", [2, 4])
+def test_no_place_is_doubled_or_lost_between_stations(make: Make, stations: int) -> None:
+    hub = make()
+    joined = [hub.station() for _ in range(stations)]
+    each = 13
+    children = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.hub.places_child", one.folder.path, str(n), str(each)],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )
+        for n, one in enumerate(joined)
+    ]
+    assert [child.wait() for child in children] == [0] * stations
+    found = Counter(place for one in joined for place in held(one))
+    assert set(found.values()) == {1}
+    assert len(found) == stations * each
+    for one in joined[1:]:
+        sign_off(one.folder, one.member, CONTENT)
+    left = FREE_PLACES * stations  # what was between is filled first
+    for _ in range(left):
+        joined[0].sync()
+        run_session(joined[0].folder, CONTENT, Always())  # type: ignore[arg-type]
+    found = Counter(place for one in joined for place in held(one))
+    assert sorted(found) == first(stations * each + left)
+    assert set(found.values()) == {1}
+    joined[0].sync()
+    assert verify(joined[0].folder.database).sound
+
+
+def test_a_station_that_is_offline_gives_its_own_places(make: Make) -> None:
+    hub = make()
+    one, two = hub.station(), hub.station()
+    one.sync(), two.sync()
+    mine, other = (read_leases(station.folder.hub_places) for station in (one, two))
+    assert mine is not None and other is not None
+    assert [lease.rank for lease in mine] == list(range(FREE_PLACES))
+    assert not {lease[1:] for lease in mine} & {lease[1:] for lease in other}
+    for n in range(FREE_PLACES):
+        run_session(two.folder, CONTENT, Always())  # type: ignore[arg-type]
+        assert len(held(two)) == n + 1
+    assert sorted(held(two)) == sorted((lease.condition, lease.slot) for lease in other)
+
+
+def test_sessions_from_before_keep_their_places(make: Make) -> None:
+    hub = make()
+    one, two = hub.station(), hub.station()
+    for _ in range(5):
+        run_session(one.folder, CONTENT, Always())  # type: ignore[arg-type]
+    one.sync(), two.sync()
+    leases = read_leases(two.folder.hub_places)
+    assert leases is not None
+    assert not set(held(one)) & {(lease.condition, lease.slot) for lease in leases}
+    with hub_at(one.member.address) as connection:
+        assert lease_places(connection, one.folder, CONTENT) == FREE_PLACES
+
+
+def test_places_of_a_lost_computer_go_to_others_as_the_page_says(make: Make) -> None:
+    hub = make()
+    lost, other = hub.station(name="lab-3"), hub.station()
+    lost.sync()
+    run_session(lost.folder, CONTENT, Always())  # type: ignore[arg-type]
+    lost.sync()  # leases one more
+    page = (ROOT / "docs" / "laboratory.md").read_text(encoding="utf-8")
+    hub.sql(page.partition("```sql\n")[2].partition("```")[0])
+    assert other.sync().places == FREE_PLACES
+    leases = read_leases(other.folder.hub_places)
+    assert leases is not None
+    assert [lease.rank for lease in leases] == list(range(1, FREE_PLACES + 1))
+    assert held(lost) == first(1)
+
+
+def test_a_place_is_the_next_that_is_leased_and_says_so() -> None:
+    leases = (Lease(9, "ab", 2), Lease(4, "dqe", 1), Lease(12, "dqe", 3))
+    places = Places(leases=leases)
+    drawn = propose_place(CONTENT, places)
+    assert (drawn.condition, drawn.number) == ("dqe", 1)
+    assert drawn.sentence() == "the next place that the hub has leased (dqe 2)"
+    assert propose_place(CONTENT, places, ["ab"]).number == 2
+    places.hold("dqe", 1, ["dqe"], [])
+    assert propose_place(CONTENT, places).condition == "ab"
+    assert places.next_slot(CONTENT.study, "dqe") == (3, frozenset({"dqe"}))
+    places.hold("ab", 2, ["ab"], [])
+    places.hold("dqe", 3, ["dqe"], [])
+    assert propose_place(CONTENT, places) == propose(CONTENT, places.taken(CONTENT.study))
+
+
+def test_a_damaged_file_of_places_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "hub-places.json"
+    path.write_text("[[1, 2]]")
+    with pytest.raises(StoreError, match=r"cannot be read.*labeval hub sync"):
+        read_leases(path)
+    assert read_leases(tmp_path / "none.json") is None
