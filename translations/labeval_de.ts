@@ -32,10 +32,6 @@
         <translation>Beispiele:</translation>
     </message>
     <message>
-        <source>results: tables, figures and a report to print</source>
-        <translation>Ergebnisse: Tabellen, Abbildungen und ein Bericht zum Drucken</translation>
-    </message>
-    <message>
         <source>study folder</source>
         <translation>Studienordner</translation>
     </message>
@@ -48,8 +44,12 @@
         <translation>nur Tabellen: keine Abbildungen, kein Bericht</translation>
     </message>
     <message>
-        <source>the results window, which follows sessions while they run</source>
-        <translation>das Ergebnisfenster, das laufenden Sitzungen folgt</translation>
+        <source>results: tables in English, figures and a report to print</source>
+        <translation>Ergebnisse: Tabellen auf Englisch, Abbildungen und ein Bericht zum Drucken</translation>
+    </message>
+    <message>
+        <source>the results window, which follows sessions while they run; it saves tables in English</source>
+        <translation>das Ergebnisfenster, das laufenden Sitzungen folgt; Tabellen speichert es auf Englisch</translation>
     </message>
     <message>
         <source>file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out</source>
@@ -1835,6 +1835,162 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>sentences for a paper, in English, each with its source</source>
         <translation>Sätze für einen Aufsatz, auf Englisch, jeder mit seiner Quelle</translation>
     </message>
+    <message>
+        <source>with --as qdpx: what differs stays as it is here</source>
+        <translation>mit --as qdpx: was abweicht, bleibt wie hier</translation>
+    </message>
+    <message>
+        <source>with --as qdpx: what differs is taken from the file; without one of the two, differences are listed, nothing is imported, and the exit status is 3</source>
+        <translation>mit --as qdpx: was abweicht, wird aus der Datei übernommen; ohne eines von beiden werden Unterschiede aufgelistet, nichts wird eingelesen, und der Rückgabewert ist 3</translation>
+    </message>
+    <message>
+        <source>kept as it is here: {line}</source>
+        <translation>bleibt wie hier: {line}</translation>
+    </message>
+    <message>
+        <source>taken from the file: {line}</source>
+        <translation>aus der Datei übernommen: {line}</translation>
+    </message>
+    <message>
+        <source>{n:attribute|attributes}</source>
+        <translation>{n:Merkmal|Merkmale}</translation>
+    </message>
+    <message>
+        <source>nothing was imported: {n:difference is|differences are} to be decided; --ours keeps what is here, --theirs takes what the file has, and the coding window asks one by one</source>
+        <translation>nichts wurde eingelesen: {n:Unterschied ist|Unterschiede sind} zu entscheiden; --ours behält, was hier ist, --theirs übernimmt, was die Datei hat, und das Codierfenster fragt einzeln</translation>
+    </message>
+    <message>
+        <source>several stations, one record: a hub in a PostgreSQL database</source>
+        <translation>mehrere Stationen, eine Aufzeichnung: ein Knoten in einer PostgreSQL-Datenbank</translation>
+    </message>
+    <message>
+        <source>the hub&apos;s address, such as postgresql://NAME@HOST/DATABASE</source>
+        <translation>Adresse des Knotens, etwa postgresql://NAME@RECHNER/DATENBANK</translation>
+    </message>
+    <message>
+        <source>make a hub in an empty database, which becomes that of a study</source>
+        <translation>in einer leeren Datenbank einen Knoten anlegen; sie gehört dann zu einer Studie</translation>
+    </message>
+    <message>
+        <source>every station may read, and gets, the sessions of all stations</source>
+        <translation>jede Station darf die Sitzungen aller Stationen lesen und erhält sie</translation>
+    </message>
+    <message>
+        <source>let a station or a person in; prints the password once</source>
+        <translation>eine Station oder Person zulassen; zeigt das Passwort einmal</translation>
+    </message>
+    <message>
+        <source>of the station or person, such as lab-1</source>
+        <translation>der Station oder Person, etwa lab-1</translation>
+    </message>
+    <message>
+        <source>a station sends, a supervisor reads all sessions too, an analyst only reads</source>
+        <translation>„station“ sendet, „supervisor“ liest auch alle Sitzungen, „analyst“ liest nur</translation>
+    </message>
+    <message>
+        <source>connect a study folder with a hub</source>
+        <translation>einen Studienordner mit einem Knoten verbinden</translation>
+    </message>
+    <message>
+        <source>send what the hub lacks, take what it has for this folder</source>
+        <translation>senden, was dem Knoten fehlt, und übernehmen, was er für diesen Ordner hat</translation>
+    </message>
+    <message>
+        <source>SECONDS</source>
+        <translation>SEKUNDEN</translation>
+    </message>
+    <message>
+        <source>again and again, until it is stopped</source>
+        <translation>immer wieder, bis es beendet wird</translation>
+    </message>
+    <message>
+        <source>with --every: end when standard input is closed, as when a window goes</source>
+        <translation>mit --every: enden, wenn die Standardeingabe geschlossen wird, etwa mit einem Fenster</translation>
+    </message>
+    <message>
+        <source>who takes part, what waits, what differs</source>
+        <translation>wer teilnimmt, was wartet, was sich widerspricht</translation>
+    </message>
+    <message>
+        <source>compare the chains of all sessions on both sides</source>
+        <translation>die Ketten aller Sitzungen auf beiden Seiten vergleichen</translation>
+    </message>
+    <message>
+        <source>take everything, then go on without the hub</source>
+        <translation>alles übernehmen und ohne den Knoten weitermachen</translation>
+    </message>
+    <message>
+        <source>without the last exchange, where the hub is gone</source>
+        <translation>ohne letzten Abgleich, wenn es den Knoten nicht mehr gibt</translation>
+    </message>
+    <message>
+        <source>{address}: the hub is made; &apos;labeval hub add&apos; lets stations in</source>
+        <translation>{address}: Der Knoten ist angelegt; „labeval hub add“ lässt Stationen zu</translation>
+    </message>
+    <message>
+        <source>{name} may connect as {right}. Its password, which is shown only now: {password}</source>
+        <translation>{name} darf sich als {right} verbinden. Das Passwort, das nur jetzt gezeigt wird: {password}</translation>
+    </message>
+    <message>
+        <source>{path} has joined {address} as {name} ({right})</source>
+        <translation>{path} ist mit {address} verbunden, als {name} ({right})</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring</source>
+        <translation>im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>a file that only you can read</source>
+        <translation>in einer Datei, die nur Sie lesen können</translation>
+    </message>
+    <message>
+        <source>the password is kept in {place}</source>
+        <translation>Das Passwort wird {place} aufbewahrt</translation>
+    </message>
+    <message>
+        <source>sessions go on without it, and what waits is sent the next time</source>
+        <translation>Sitzungen laufen ohne ihn weiter; was wartet, wird beim nächsten Mal gesendet</translation>
+    </message>
+    <message>
+        <source>on the hub: {sessions:session|sessions}, {erasures:erasure|erasures}</source>
+        <translation>auf dem Knoten: {sessions:Sitzung|Sitzungen}, {erasures:Löschung|Löschungen}</translation>
+    </message>
+    <message>
+        <source>waiting here: {events:event|events} of {sessions:session|sessions}</source>
+        <translation>hier warten: {events:Ereignis|Ereignisse} von {sessions:Sitzung|Sitzungen}</translation>
+    </message>
+    <message>
+        <source>last exchange {moment}</source>
+        <translation>letzter Abgleich {moment}</translation>
+    </message>
+    <message>
+        <source>has left</source>
+        <translation>abgemeldet</translation>
+    </message>
+    <message>
+        <source>no exchange yet</source>
+        <translation>noch kein Abgleich</translation>
+    </message>
+    <message>
+        <source>{name}: {erasures:erasure|erasures} not confirmed by this computer</source>
+        <translation>{name}: {erasures:Löschung|Löschungen} von diesem Rechner nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>session {session}, event {number}: {station} and {other} have different ones</source>
+        <translation>Sitzung {session}, Ereignis {number}: {station} und {other} haben verschiedene</translation>
+    </message>
+    <message>
+        <source>{path} stays with the hub, as the two are not the same yet; --now leaves all the same</source>
+        <translation>{path} bleibt mit dem Knoten verbunden, weil beide noch nicht gleich sind; --now trennt trotzdem</translation>
+    </message>
+    <message>
+        <source>{path} has left the hub and is whole without it</source>
+        <translation>{path} ist vom Knoten getrennt und ohne ihn vollständig</translation>
+    </message>
+    <message>
+        <source>Password of {address}: </source>
+        <translation>Passwort für {address}: </translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2760,6 +2916,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Dark</source>
         <translation>Dunkel</translation>
     </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Rendered</source>
+        <translation>Gestaltet</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Wie geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceChoosers</name>
@@ -2867,6 +3035,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>by chance among {free}, which have the fewest sessions so far ({counts})</source>
         <translation>zufällig unter {free}, den Bedingungen mit den bisher wenigsten Sitzungen ({counts})</translation>
     </message>
+    <message>
+        <source>the next place that the hub has leased ({place})</source>
+        <translation>der nächste Platz, den der Knoten reserviert hat ({place})</translation>
+    </message>
 </context>
 <context>
     <name>AttentionCard</name>
@@ -2903,6 +3075,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
+    </message>
+    <message>
+        <source>Memos and journal</source>
+        <translation>Memos und Journal</translation>
     </message>
 </context>
 <context>
@@ -3140,6 +3316,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>edited texts</source>
         <translation>bearbeitete Texte</translation>
+    </message>
+    <message>
+        <source>pictures of texts</source>
+        <translation>Bilder von Texten</translation>
     </message>
 </context>
 <context>
@@ -3764,40 +3944,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>p = {p} (angepasst {adjusted}), Effekt {effect}, n = {n}; {test}</translation>
     </message>
     <message>
-        <source>on the same words as</source>
-        <translation>auf denselben Wörtern wie</translation>
-    </message>
-    <message>
-        <source>joined with</source>
-        <translation>vereint mit</translation>
-    </message>
-    <message>
-        <source>nowhere on words of</source>
-        <translation>nie auf Wörtern von</translation>
-    </message>
-    <message>
-        <source>near</source>
-        <translation>in der Nähe von</translation>
-    </message>
-    <message>
-        <source>followed by</source>
-        <translation>gefolgt von</translation>
-    </message>
-    <message>
-        <source>inside of</source>
-        <translation>innerhalb von</translation>
-    </message>
-    <message>
         <source>{hits}, in {sources} of {all} sources</source>
         <translation>{hits}, in {sources} von {all} Quellen</translation>
-    </message>
-    <message>
-        <source>Hits</source>
-        <translation>Treffer</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>Wörter</translation>
     </message>
     <message>
         <source>Source</source>
@@ -3830,6 +3978,46 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Ratings and codes</source>
         <translation>Bewertungen und Codes</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Wer spricht</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>the first {number} are listed</source>
+        <translation>die ersten {number} sind aufgelistet</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>{phrases} different phrases of {length} words</source>
+        <translation>{phrases} verschiedene Folgen von {length} Wörtern</translation>
+    </message>
+    <message>
+        <source>{words} different words; common ones are left out</source>
+        <translation>{words} verschiedene Wörter; häufige Funktionswörter sind weggelassen</translation>
     </message>
 </context>
 <context>
@@ -4099,10 +4287,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Merkmal setzen</translation>
     </message>
     <message>
-        <source>Import attributes</source>
-        <translation>Merkmale importieren</translation>
-    </message>
-    <message>
         <source>Rename a source</source>
         <translation>Quelle umbenennen</translation>
     </message>
@@ -4125,6 +4309,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Import interviews</source>
         <translation>Interviews importieren</translation>
+    </message>
+    <message>
+        <source>Save a query</source>
+        <translation>Abfrage speichern</translation>
+    </message>
+    <message>
+        <source>Delete a query</source>
+        <translation>Abfrage löschen</translation>
+    </message>
+    <message>
+        <source>Write in the journal</source>
+        <translation>Ins Journal schreiben</translation>
+    </message>
+    <message>
+        <source>Change the journal</source>
+        <translation>Das Journal ändern</translation>
     </message>
 </context>
 <context>
@@ -4509,6 +4709,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
+    <message>
+        <source>Comment (required, in writing)</source>
+        <translation>Kommentar (erforderlich, schriftlich)</translation>
+    </message>
 </context>
 <context>
     <name>CompareButton</name>
@@ -4778,22 +4982,64 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
-    <name>ConsentPage</name>
+    <name>ConditionRow</name>
     <message>
-        <source>nobody is named for questions yet</source>
-        <translation>noch ist niemand für Fragen genannt</translation>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Words, several with commas</source>
+        <translation>Wörter, mehrere mit Kommas</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Eine Zahl</translation>
+    </message>
+    <message>
+        <source>Choose: {name}</source>
+        <translation>Wählen: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ConsentForm</name>
     <message>
         <source>Contact: {contact}</source>
         <translation>Kontakt: {contact}</translation>
+    </message>
+    <message>
+        <source>Your code: {code}</source>
+        <translation>Ihr Code: {code}</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Fassung {version}</translation>
+    </message>
+    <message>
+        <source>I agree</source>
+        <translation>Ich willige ein</translation>
+    </message>
+    <message>
+        <source>I do not agree</source>
+        <translation>Ich lehne ab</translation>
     </message>
     <message>
         <source>required</source>
         <translation>erforderlich</translation>
     </message>
     <message>
-        <source>their choice</source>
-        <translation>ihre Entscheidung</translation>
+        <source>your choice</source>
+        <translation>freiwillig</translation>
+    </message>
+</context>
+<context>
+    <name>ConsentPage</name>
+    <message>
+        <source>nobody is named for questions yet</source>
+        <translation>noch ist niemand für Fragen genannt</translation>
     </message>
     <message>
         <source>What participants agree to</source>
@@ -4847,16 +5093,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
     </message>
     <message>
-        <source>As participants will read it</source>
-        <translation>So lesen es die Teilnehmenden</translation>
+        <source>As participants will see it</source>
+        <translation>So sehen es die Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
 </context>
 <context>
     <name>ConsentScreen</name>
-    <message>
-        <source>Version {version}</source>
-        <translation>Fassung {version}</translation>
-    </message>
     <message>
         <source>I agree</source>
         <translation>Ich willige ein</translation>
@@ -4864,14 +5110,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>I do not agree</source>
         <translation>Ich lehne ab</translation>
-    </message>
-    <message>
-        <source>required</source>
-        <translation>erforderlich</translation>
-    </message>
-    <message>
-        <source>your choice</source>
-        <translation>freiwillig</translation>
     </message>
     <message>
         <source>Your consent</source>
@@ -4904,13 +5142,28 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>move</source>
         <translation>bewegen</translation>
     </message>
+</context>
+<context>
+    <name>CorpusFilters</name>
     <message>
-        <source>Contact: {contact}</source>
-        <translation>Kontakt: {contact}</translation>
+        <source>Code</source>
+        <translation>Code</translation>
     </message>
     <message>
-        <source>Your code: {code}</source>
-        <translation>Ihr Code: {code}</translation>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Merkmal</translation>
     </message>
 </context>
 <context>
@@ -4950,8 +5203,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>{length}. That is long: leave out methods, criteria or texts</source>
-        <translation>{length}. Das ist lang: Lassen Sie Methoden, Kriterien oder Texte weg</translation>
+        <source>{length}. That is long: fewer criteria, texts or methods make it shorter, or an earlier end of the rating</source>
+        <translation>{length}. Das ist lang: Weniger Kriterien, Texte oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
     <message>
         <source>Add a criterion</source>
@@ -4972,6 +5225,17 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>about {minutes} min a session</source>
         <translation>etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n criteria back</source>
+        <translation>
+            <numerusform>%n Kriterium zurückholen</numerusform>
+            <numerusform>%n Kriterien zurückholen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put “{name}” back</source>
+        <translation>„{name}“ zurückholen</translation>
     </message>
 </context>
 <context>
@@ -5054,12 +5318,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
 <context>
     <name>DesignCard</name>
     <message>
-        <source>writing</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
         <source>Needs: {list}</source>
-        <translation>Dazu braucht man: {list}</translation>
+        <translation>Nötig: {list}</translation>
     </message>
     <message>
         <source>about {minutes} min a session</source>
@@ -5122,6 +5382,71 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>“{text}”</source>
         <translation>„{text}“</translation>
+    </message>
+</context>
+<context>
+    <name>DifferencesDialog</name>
+    <message>
+        <source>What differs</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>Wovon</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>All as here</source>
+        <translation>Alle wie hier</translation>
+    </message>
+    <message>
+        <source>All from the file</source>
+        <translation>Alle aus der Datei</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>{text} (chosen)</source>
+        <translation>{text} (gewählt)</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) from what is here.</source>
+        <translation>
+            <numerusform>%n Unterschied zu dem, was hier ist.</numerusform>
+            <numerusform>%n Unterschiede zu dem, was hier ist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from the file.</source>
+        <translation>
+            <numerusform>%n aus der Datei übernommen.</numerusform>
+            <numerusform>%n aus der Datei übernommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A click, or Space, chooses the side that counts.</source>
+        <translation>Ein Klick oder die Leertaste wählt die Seite, die zählt.</translation>
     </message>
 </context>
 <context>
@@ -5366,8 +5691,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Kontakt: {contact}</translation>
     </message>
     <message>
-        <source>Leave the rehearsal</source>
-        <translation>Probelauf verlassen</translation>
+        <source>This was a rehearsal. Nothing of it has been kept.</source>
+        <translation>Das war ein Probelauf. Nichts davon wurde aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Participants see their code here.</source>
+        <translation>Teilnehmende sehen hier ihren Code.</translation>
     </message>
 </context>
 <context>
@@ -5646,6 +5975,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{path}: a table of segments ends with {endings}</source>
         <translation>{path}: Eine Tabelle von Segmenten endet auf {endings}</translation>
     </message>
+    <message>
+        <source>{file} is not Parquet, and no other table is tallied; convert it, or make a study of it with `labeval new STUDY --from-judgments {file}`</source>
+        <translation>{file} ist kein Parquet, und andere Tabellen werden nicht ausgezählt; bitte umwandeln oder mit `labeval new STUDY --from-judgments {file}` eine Studie daraus anlegen</translation>
+    </message>
+    <message>
+        <source>the pseudonym &apos;{pseudonym}&apos; of &apos;{name}&apos; holds a name that is to go; take another</source>
+        <translation>das Pseudonym „{pseudonym}“ für „{name}“ enthält einen Namen, der verschwinden soll; nehmen Sie ein anderes</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -5840,11 +6177,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{where}: there is no encoding “{encoding}”</source>
-        <translation>{where}: Es gibt keine Zeichenkodierung „{encoding}“</translation>
+        <translation>{where}: Es gibt keine Zeichencodierung „{encoding}“</translation>
     </message>
     <message>
         <source>{where} is not written in {encoding}; choose another encoding</source>
-        <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
+        <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichencodierung</translation>
     </message>
     <message>
         <source>there is no reader “{name}”</source>
@@ -5864,7 +6201,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{where} is a project of coded texts; import it into a study with labeval import STUDY FILE --as qdpx</source>
-        <translation>{where} ist ein Projekt mit kodierten Texten; importieren Sie es in eine Studie mit labeval import STUDY FILE --as qdpx</translation>
+        <translation>{where} ist ein Projekt mit codierten Texten; importieren Sie es in eine Studie mit labeval import STUDY FILE --as qdpx</translation>
     </message>
     <message>
         <source>{where} is a codebook; import it into a study with labeval import STUDY FILE --as codebook</source>
@@ -5911,8 +6248,8 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
     </message>
     <message>
-        <source>{where} is not a mapping of columns: {reason}</source>
-        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+        <source>{where} is not a mapping of columns: {name} {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {name} {reason}</translation>
     </message>
     <message>
         <source>{where}: “{role}” is not a role; there are {known}</source>
@@ -5957,6 +6294,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged or no capsule ({reason}); ask for it again, or make it again with `labeval capsule`</source>
         <translation>{where} ist beschädigt oder keine Kapsel ({reason}); bitten Sie noch einmal um die Datei, oder erstellen Sie sie neu mit `labeval capsule`</translation>
+    </message>
+    <message>
+        <source>{where} is damaged, or it is no sound or video; listen to it in another program, and save it from there as WAV or FLAC</source>
+        <translation>{where} ist beschädigt oder enthält weder Ton noch Video; bitte in einem anderen Programm anhören und von dort als WAV oder FLAC speichern</translation>
     </message>
 </context>
 <context>
@@ -6184,6 +6525,14 @@ Trotzdem exportieren?</translation>
         <source>Nothing new was added</source>
         <translation>Nichts Neues hinzugefügt</translation>
     </message>
+    <message>
+        <source>Nothing is taken in until it is decided what differs.</source>
+        <translation>Nichts wird übernommen, bevor über die Unterschiede entschieden ist.</translation>
+    </message>
+    <message>
+        <source>Memos and journal (Shift+F12)</source>
+        <translation>Memos und Journal (Umschalt+F12)</translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -6282,8 +6631,8 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>✓ The check finds nothing to mend</source>
-        <translation>✓ Die Prüfung findet nichts zu beheben</translation>
+        <source>✓ Nothing to mend here; publishing also measures every page</source>
+        <translation>✓ Hier ist nichts zu beheben; beim Veröffentlichen wird auch jede Seite vermessen</translation>
     </message>
 </context>
 <context>
@@ -6415,6 +6764,26 @@ Trotzdem exportieren?</translation>
         <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
         <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
     </message>
+    <message>
+        <source>Hub in reach, {events:event waits|events wait}, last exchange {moment}</source>
+        <translation>Knoten erreichbar, {events:Ereignis wartet|Ereignisse warten}, letzter Abgleich {moment}</translation>
+    </message>
+    <message>
+        <source>Hub: out of reach; last exchange {moment}, {events:event waits|events wait}. Sessions go on, and what waits is sent later.</source>
+        <translation>Knoten: nicht erreichbar; letzter Abgleich {moment}, {events:Ereignis wartet|Ereignisse warten}. Sitzungen laufen weiter, und was wartet, wird später gesendet.</translation>
+    </message>
+    <message>
+        <source>Hub: no exchange yet; {events:event waits|events wait}. Sessions can be started all the same.</source>
+        <translation>Knoten: noch kein Abgleich; {events:Ereignis wartet|Ereignisse warten}. Sitzungen können trotzdem beginnen.</translation>
+    </message>
+    <message>
+        <source>Hub: {reason}</source>
+        <translation>Knoten: {reason}</translation>
+    </message>
+    <message>
+        <source>Hub: this record and the hub have different events for the same session. Nothing was overwritten; “labeval hub status” and “labeval hub sync” say where.</source>
+        <translation>Knoten: Diese Aufzeichnung und der Knoten haben für dieselbe Sitzung verschiedene Ereignisse. Nichts wurde überschrieben; „labeval hub status“ und „labeval hub sync“ sagen, wo.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -6477,6 +6846,45 @@ Trotzdem exportieren?</translation>
     <message>
         <source>as usual</source>
         <translation>wie üblich</translation>
+    </message>
+</context>
+<context>
+    <name>GroupRow</name>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>all of these</source>
+        <translation>alles davon</translation>
+    </message>
+    <message>
+        <source>any of these</source>
+        <translation>eines davon</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>+ Condition</source>
+        <translation>+ Bedingung</translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation>Eine Bedingung hinzufügen</translation>
+    </message>
+    <message>
+        <source>+ Group</source>
+        <translation>+ Gruppe</translation>
+    </message>
+    <message>
+        <source>Add a group of conditions</source>
+        <translation>Eine Gruppe von Bedingungen hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -6587,8 +6995,8 @@ Trotzdem exportieren?</translation>
         <translation>Geben Sie an, wen Teilnehmende fragen können und wie lange Daten bleiben, und kreuzen Sie an, was sie außerdem gefragt werden. Rechts ist, was sie lesen werden.</translation>
     </message>
     <message>
-        <source>Give the study a name; its folder is made where you say. Make and rehearse it starts a rehearsal at once, which counts nowhere and is left with Ctrl+Shift+Q and your code.</source>
-        <translation>Geben Sie der Studie einen Namen; ihr Ordner entsteht am gewählten Ort. „Anlegen und proben“ beginnt sofort einen Probelauf, der nirgends zählt und den Sie mit Strg+Umschalt+Q und Ihrem Code verlassen.</translation>
+        <source>Give the study a name; its folder is made where you say. Make and rehearse it opens a rehearsal at once, of which nothing is kept. It is left without a code: with the button in its lower edge or with Ctrl+Shift+Q.</source>
+        <translation>Geben Sie der Studie einen Namen; ihr Ordner entsteht am gewählten Ort. „Anlegen und proben“ öffnet sofort einen Probelauf, von dem nichts aufbewahrt wird. Sie verlassen ihn ohne Code: mit der Schaltfläche an seinem unteren Rand oder mit Strg+Umschalt+Q.</translation>
     </message>
     <message>
         <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
@@ -6638,6 +7046,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Save the information sheet</source>
         <translation>Informationsblatt speichern</translation>
+    </message>
+    <message>
+        <source>The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses single pages again.</source>
+        <translation>Der Probelauf öffnet sich in einem eigenen Fenster. Nichts davon wird aufbewahrt. Unter „Bearbeiten“ lassen sich einzelne Seiten erneut proben.</translation>
     </message>
 </context>
 <context>
@@ -6776,6 +7188,149 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>Hub</name>
+    <message>
+        <source>“{address}” is no hub&apos;s address; one is postgresql://USER@HOST/DATABASE</source>
+        <translation>„{address}“ ist keine Adresse eines Knotens; eine solche ist postgresql://NAME@RECHNER/DATENBANK</translation>
+    </message>
+    <message>
+        <source>the hub&apos;s address cannot be read: {reason}</source>
+        <translation>Die Adresse des Knotens kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>a hub&apos;s address has no “{name}”; name host, database and user in it</source>
+        <translation>Die Adresse eines Knotens hat kein „{name}“; nennen Sie darin Rechner, Datenbank und Namen</translation>
+    </message>
+    <message>
+        <source>the hub&apos;s address names no database; it ends with /DATABASE</source>
+        <translation>Die Adresse des Knotens nennt keine Datenbank; sie endet mit /DATENBANK</translation>
+    </message>
+    <message>
+        <source>a hub in the network needs TLS with a certificate that is checked, and sslmode={mode} does not check it; leave it out (then it is verify-full), and name the lab&apos;s own authority with sslrootcert=FILE</source>
+        <translation>Ein Knoten im Netz braucht TLS mit einem Zertifikat, das geprüft wird, und sslmode={mode} prüft es nicht; lassen Sie es weg (dann gilt verify-full), und nennen Sie die eigene Zertifizierungsstelle des Labors mit sslrootcert=DATEI</translation>
+    </message>
+    <message>
+        <source>{address}: the server offers no TLS, without which nothing is sent over a network; set ssl = on and a certificate there</source>
+        <translation>{address}: Der Server bietet kein TLS an, ohne das über ein Netz nichts gesendet wird; setzen Sie dort ssl = on und ein Zertifikat</translation>
+    </message>
+    <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>Dafür ist ein zusätzlicher Teil nötig, der nicht installiert ist: {part}</translation>
+    </message>
+    <message>
+        <source>{address}: the role does not allow this: {reason}</source>
+        <translation>{address}: Die Rolle erlaubt das nicht: {reason}</translation>
+    </message>
+    <message>
+        <source>{address}: there is no hub in this database; &apos;labeval hub init&apos; makes it</source>
+        <translation>{address}: In dieser Datenbank gibt es keinen Knoten; „labeval hub init“ legt ihn an</translation>
+    </message>
+    <message>
+        <source>{address}: the hub was made by a newer labeval; install that one here, too</source>
+        <translation>{address}: Der Knoten wurde von einem neueren labeval angelegt; installieren Sie dieses auch hier</translation>
+    </message>
+    <message>
+        <source>{address} is out of reach: {reason}</source>
+        <translation>{address} ist nicht erreichbar: {reason}</translation>
+    </message>
+    <message>
+        <source>{address} does not let this computer in: {reason}</source>
+        <translation>{address} lässt diesen Rechner nicht zu: {reason}</translation>
+    </message>
+    <message>
+        <source>session {session}, event {number}: here {here}, on the hub {there} from {station}; both stay as they are</source>
+        <translation>Sitzung {session}, Ereignis {number}: hier {here}, auf dem Knoten {there} von {station}; beide bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>{path}: other people of this computer may read this key; take their rights away (chmod {rights:o}), or join again with a new one</source>
+        <translation>{path}: Andere an diesem Rechner dürfen diesen Schlüssel lesen; nehmen Sie ihnen das Recht (chmod {rights:o}), oder verbinden Sie sich neu mit einem anderen</translation>
+    </message>
+    <message>
+        <source>{path}: the study has joined {address}; &apos;labeval hub leave&apos; first</source>
+        <translation>{path}: Die Studie ist mit {address} verbunden; zuerst „labeval hub leave“</translation>
+    </message>
+    <message>
+        <source>{address} is the hub of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. A database is the hub of one study</source>
+        <translation>{address} ist der Knoten einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Eine Datenbank ist der Knoten einer einzigen Studie</translation>
+    </message>
+    <message>
+        <source>{path}: this study has joined no hub; &apos;labeval hub join&apos; does that</source>
+        <translation>{path}: Diese Studie ist mit keinem Knoten verbunden; „labeval hub join“ verbindet sie</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}; remove it, then join the hub again</source>
+        <translation>{path} kann nicht gelesen werden: {reason}; entfernen Sie die Datei und verbinden Sie die Studie neu</translation>
+    </message>
+    <message>
+        <source>{address}: there is a hub in this database already</source>
+        <translation>{address}: In dieser Datenbank gibt es schon einen Knoten</translation>
+    </message>
+    <message>
+        <source>“{name}” is no name of a role: small letters, digits, - and _, at most 40, a letter first</source>
+        <translation>„{name}“ ist kein Name einer Rolle: kleine Buchstaben, Ziffern, - und _, höchstens 40, zuerst ein Buchstabe</translation>
+    </message>
+    <message>
+        <source>the server has a role “{name}” already; choose another name</source>
+        <translation>Der Server hat schon eine Rolle „{name}“; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>the role “{name}” is none of this hub&apos;s; &apos;labeval hub add&apos; makes one</source>
+        <translation>Die Rolle „{name}“ gehört nicht zu diesem Knoten; „labeval hub add“ legt eine an</translation>
+    </message>
+    <message>
+        <source>{address}: the server is PostgreSQL {version}; a hub needs 15 or newer</source>
+        <translation>{address}: Der Server ist PostgreSQL {version}; ein Knoten braucht 15 oder neuer</translation>
+    </message>
+    <message>
+        <source>{address}: the database&apos;s encoding is {encoding}; make one with UTF8 (createdb --encoding UTF8 --template template0)</source>
+        <translation>{address}: Die Kodierung der Datenbank ist {encoding}; legen Sie eine mit UTF8 an (createdb --encoding UTF8 --template template0)</translation>
+    </message>
+    <message>
+        <source>sent: {sessions:new session|new sessions}, {events:event|events}, {versions:version|versions}, {erasures:erasure|erasures}</source>
+        <translation>gesendet: {sessions:neue Sitzung|neue Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Fassung|Fassungen}, {erasures:Löschung|Löschungen}</translation>
+    </message>
+    <message>
+        <source>taken: {counts}</source>
+        <translation>übernommen: {counts}</translation>
+    </message>
+    <message>
+        <source>nothing was taken: a program has this study open; what the hub has for it is taken when that program is closed</source>
+        <translation>nichts wurde übernommen: Ein Programm hat diese Studie geöffnet; was der Knoten für sie hat, wird übernommen, wenn es geschlossen ist</translation>
+    </message>
+    <message>
+        <source>leased: {places:free place|free places} in the design</source>
+        <translation>reserviert: {places:freier Platz|freie Plätze} im Design</translation>
+    </message>
+    <message>
+        <source>participant {code}: erased here, which the hub knows now</source>
+        <translation>Person {code}: hier gelöscht, und der Knoten weiß es jetzt</translation>
+    </message>
+    <message>
+        <source>session {session}: not sent, its hashes do not vouch for it or it has a character that the hub cannot store; &apos;labeval verify&apos; says what is wrong</source>
+        <translation>Sitzung {session}: nicht gesendet; ihre Prüfsummen bürgen nicht für sie, oder sie enthält ein Zeichen, das der Knoten nicht speichern kann; „labeval verify“ sagt, was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>session {session}: not taken, it was altered on the hub; its hashes do not fit</source>
+        <translation>Sitzung {session}: nicht übernommen; sie wurde auf dem Knoten verändert, ihre Prüfsummen passen nicht</translation>
+    </message>
+    <message>
+        <source>{equal:session is|sessions are} the same here and on the hub, {there} only there or further there</source>
+        <translation>{equal:Sitzung ist|Sitzungen sind} hier und auf dem Knoten gleich, {there} nur dort oder dort weiter</translation>
+    </message>
+    <message>
+        <source>session {session}: the hub lacks events of it; sync again</source>
+        <translation>Sitzung {session}: Dem Knoten fehlen Ereignisse von ihr; gleichen Sie noch einmal ab</translation>
+    </message>
+    <message>
+        <source>session {session}: altered here; &apos;labeval verify&apos; says what</source>
+        <translation>Sitzung {session}: hier verändert; „labeval verify“ sagt, was</translation>
+    </message>
+    <message>
+        <source>session {session}: altered on the hub; its hashes do not fit its events</source>
+        <translation>Sitzung {session}: auf dem Knoten verändert; ihre Prüfsummen passen nicht zu ihren Ereignissen</translation>
     </message>
 </context>
 <context>
@@ -7319,6 +7874,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>LeaveButton</name>
+    <message>
+        <source>Leave the rehearsal</source>
+        <translation>Probelauf verlassen</translation>
+    </message>
+</context>
+<context>
     <name>LeavingCard</name>
     <message>
         <source>Leave the rehearsal?</source>
@@ -7449,6 +8011,51 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Code {new:place|places} in {sources:source|sources} with “{code}”? It is one step, which Undo takes back.</source>
         <translation>{new:Stelle|Stellen} in {sources:Quelle|Quellen} mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>MappingView</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>chosen by you</source>
+        <translation>von Ihnen gewählt</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei…</translation>
+    </message>
+    <message>
+        <source>What each column is for the study</source>
+        <translation>Was jede Spalte für die Studie ist</translation>
+    </message>
+    <message>
+        <source>chosen for you; change any</source>
+        <translation>für Sie gewählt; alles lässt sich ändern</translation>
+    </message>
+    <message>
+        <source>What was noticed</source>
+        <translation>Was aufgefallen ist</translation>
     </message>
 </context>
 <context>
@@ -7942,6 +8549,105 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What is remarkable here?</source>
         <translation>Was ist hier bemerkenswert?</translation>
+    </message>
+</context>
+<context>
+    <name>MemosWindow</name>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>{path} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Memos and journal</source>
+        <translation>Memos und Journal</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Worüber</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Keep the entry</source>
+        <translation>Eintrag behalten</translation>
+    </message>
+    <message>
+        <source>New journal entry</source>
+        <translation>Neuer Journaleintrag</translation>
+    </message>
+    <message>
+        <source>Name or words</source>
+        <translation>Name oder Wörter</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>No memo passes these filters and this search.</source>
+        <translation>Kein Memo passt zu diesen Filtern und dieser Suche.</translation>
+    </message>
+    <message>
+        <source>Nothing is noted yet. M writes a memo in the texts; the journal is below.</source>
+        <translation>Noch ist nichts notiert. M schreibt in den Texten ein Memo; das Journal ist unten.</translation>
+    </message>
+    <message>
+        <source>Entry of the journal</source>
+        <translation>Eintrag des Journals</translation>
+    </message>
+    <message>
+        <source>New entry of the journal</source>
+        <translation>Neuer Eintrag des Journals</translation>
+    </message>
+    <message>
+        <source>Save the memos</source>
+        <translation>Die Memos speichern</translation>
     </message>
 </context>
 <context>
@@ -9390,6 +10096,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>NotedArea</name>
+    <message>
+        <source>No font of this computer has these characters: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
+    </message>
+    <message>
+        <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
+        <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
+    </message>
+</context>
+<context>
     <name>NoticeBar</name>
     <message>
         <source>Try again</source>
@@ -9457,10 +10174,6 @@ Trotzdem exportieren?</translation>
         <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
     </message>
     <message>
-        <source>attributes, for programs other than labeval: {count}</source>
-        <translation>Merkmale, für andere Programme als labeval: {count}</translation>
-    </message>
-    <message>
         <source>coded segments that have lost all of their text: {count}</source>
         <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
     </message>
@@ -9487,6 +10200,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>codes that are retired: {count}</source>
         <translation>stillgelegte Codes: {count}</translation>
+    </message>
+    <message>
+        <source>passages with a speaker who is no participant, for programs other than labeval: {count}</source>
+        <translation>Absätze mit einer sprechenden Person, die nicht teilnimmt, für andere Programme als labeval: {count}</translation>
+    </message>
+    <message>
+        <source>passages with their page, criterion and answer, for programs other than labeval: {count}</source>
+        <translation>Absätze mit Seite, Kriterium und Antwort, für andere Programme als labeval: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments with a weight or marked to be quoted, for programs other than labeval: {count}</source>
+        <translation>codierte Segmente mit Gewicht oder zum Zitieren vorgemerkt, für andere Programme als labeval: {count}</translation>
+    </message>
+    <message>
+        <source>themes below another theme, for programs other than labeval: {count}</source>
+        <translation>Themen unter einem anderen Thema, für andere Programme als labeval: {count}</translation>
+    </message>
+    <message>
+        <source>kept versions of theme boards, for programs other than labeval: {count}</source>
+        <translation>aufbewahrte Fassungen von Thementafeln, für andere Programme als labeval: {count}</translation>
     </message>
 </context>
 <context>
@@ -9975,6 +10708,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Needed.</source>
         <translation>Nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>PartRow</name>
+    <message>
+        <source>Take this away</source>
+        <translation>Dies entfernen</translation>
     </message>
 </context>
 <context>
@@ -11831,10 +12571,6 @@ Trotzdem exportieren?</translation>
         <translation>es gibt keine Grenzen, die erreicht werden könnten</translation>
     </message>
     <message>
-        <source>write “limits: {{pages: …}}”, or remove “when”</source>
-        <translation>„limits: {{pages: …}}“ schreiben oder „when“ entfernen</translation>
-    </message>
-    <message>
         <source>this step comes before anything is rated</source>
         <translation>dieser Schritt kommt, bevor etwas bewertet wird</translation>
     </message>
@@ -12239,10 +12975,6 @@ Trotzdem exportieren?</translation>
         <translation>die Zeilen darunter wurden nicht gelesen; beheben Sie zuerst diese</translation>
     </message>
     <message>
-        <source>it has another number of cells than line 1</source>
-        <translation>hat eine andere Zahl von Zellen als Zeile 1</translation>
-    </message>
-    <message>
         <source>“{value}” has a part without a name</source>
         <translation>„{value}“ hat einen Teil ohne Namen</translation>
     </message>
@@ -12302,12 +13034,236 @@ Trotzdem exportieren?</translation>
         <source>of “{criterion}” more is better here, since error points count below zero; leave “direction” out</source>
         <translation>bei „{criterion}“ ist mehr hier besser, da Fehlerpunkte unter null zählen; lassen Sie „direction“ weg</translation>
     </message>
+    <message>
+        <source>its words are shown instead; put a PNG or JPEG into the study folder and name that</source>
+        <translation>stattdessen werden seine Worte gezeigt; legen Sie ein PNG oder JPEG in den Studienordner und nennen Sie dieses</translation>
+    </message>
+    <message>
+        <source>the picture “{path}” is not in the study folder: it is not loaded</source>
+        <translation>das Bild „{path}“ ist nicht im Studienordner: es wird nicht geladen</translation>
+    </message>
+    <message>
+        <source>the picture “{path}” is neither a PNG nor a JPEG</source>
+        <translation>das Bild „{path}“ ist weder ein PNG noch ein JPEG</translation>
+    </message>
+    <message>
+        <source>its words are shown instead; save it as PNG or JPEG, drawings (SVG) too</source>
+        <translation>stattdessen werden seine Worte gezeigt; speichern Sie es als PNG oder JPEG, auch Zeichnungen (SVG)</translation>
+    </message>
+    <message>
+        <source>there is no picture “{path}”</source>
+        <translation>es gibt kein Bild „{path}“</translation>
+    </message>
+    <message>
+        <source>the picture “{path}” is a link to another place</source>
+        <translation>das Bild „{path}“ ist eine Verknüpfung zu einem anderen Ort</translation>
+    </message>
+    <message>
+        <source>its words are shown instead; copy the file into the study folder</source>
+        <translation>stattdessen werden seine Worte gezeigt; kopieren Sie die Datei in den Studienordner</translation>
+    </message>
+    <message>
+        <source>the picture “{path}” is larger than {most} MB</source>
+        <translation>das Bild „{path}“ ist größer als {most} MB</translation>
+    </message>
+    <message>
+        <source>its words are shown instead; save it smaller</source>
+        <translation>stattdessen werden seine Worte gezeigt; speichern Sie es kleiner</translation>
+    </message>
+    <message>
+        <source>the picture “{path}” has more than {pixels} million pixels, or a side of more than {side}</source>
+        <translation>das Bild „{path}“ hat mehr als {pixels} Millionen Pixel oder eine Seite von mehr als {side}</translation>
+    </message>
+    <message>
+        <source>with “{path}” the pictures are larger than {all} MB together</source>
+        <translation>mit „{path}“ sind die Bilder zusammen größer als {all} MB</translation>
+    </message>
+    <message>
+        <source>its words are shown instead; save the pictures smaller</source>
+        <translation>stattdessen werden seine Worte gezeigt; speichern Sie die Bilder kleiner</translation>
+    </message>
+    <message>
+        <source>the picture “{path}” is damaged, or its name has a wrong ending</source>
+        <translation>das Bild „{path}“ ist beschädigt, oder sein Name hat eine falsche Endung</translation>
+    </message>
+    <message>
+        <source>its words are shown instead; save it again as PNG or JPEG</source>
+        <translation>stattdessen werden seine Worte gezeigt; speichern Sie es noch einmal als PNG oder JPEG</translation>
+    </message>
+    <message>
+        <source>install {fonts}; on Debian and Ubuntu: apt install {packages}</source>
+        <translation>installieren Sie {fonts}; auf Debian und Ubuntu: apt install {packages}</translation>
+    </message>
+    <message>
+        <source>install {fonts}: open the font&apos;s file in the Explorer and choose “Install”</source>
+        <translation>installieren Sie {fonts}: öffnen Sie die Schriftdatei im Explorer und wählen Sie „Installieren“</translation>
+    </message>
+    <message>
+        <source>install {fonts} with Font Book</source>
+        <translation>installieren Sie {fonts} mit der Schriftsammlung</translation>
+    </message>
+    <message>
+        <source>no font of this computer can draw {letters}: empty boxes would be shown, first in {text}</source>
+        <translation>keine Schrift dieses Computers kann {letters} zeichnen: leere Kästchen würden gezeigt, zuerst in {text}</translation>
+    </message>
+    <message>
+        <source>the program&apos;s words in “{language}” are a draft that no native speaker has read</source>
+        <translation>die Wörter des Programms in „{language}“ sind ein Entwurf, den niemand mit dieser Muttersprache gelesen hat</translation>
+    </message>
+    <message>
+        <source>have somebody rehearse the study who grew up with the language</source>
+        <translation>lassen Sie jemanden die Studie proben, der mit der Sprache aufgewachsen ist</translation>
+    </message>
+    <message>
+        <source>is a codebook and has no annotations</source>
+        <translation>ist ein Codebuch und enthält keine Annotationen</translation>
+    </message>
+    <message>
+        <source>give Potato&apos;s annotations and its file of items together with it</source>
+        <translation>geben Sie Potatos Annotationen und seine Datei mit den Items mit an</translation>
+    </message>
+    <message>
+        <source>is a data dictionary and has no records</source>
+        <translation>ist ein Datenwörterbuch und enthält keine Datensätze</translation>
+    </message>
+    <message>
+        <source>give the file of records together with it</source>
+        <translation>geben Sie die Datei mit den Datensätzen mit an</translation>
+    </message>
+    <message>
+        <source>{minutes} or {pages}</source>
+        <translation>{minutes} oder {pages}</translation>
+    </message>
+    <message>
+        <source>the rating ends after {limit}, by the order of the methods with {done}</source>
+        <translation>die Bewertung endet nach {limit}, je nach Reihenfolge der Methoden mit {done}</translation>
+    </message>
+    <message>
+        <source>the rating ends after {limit}; about {done} are then done</source>
+        <translation>die Bewertung endet nach {limit}; etwa {done} sind dann bearbeitet</translation>
+    </message>
+    <message>
+        <source>condition {condition}: {sentence}</source>
+        <translation>Bedingung {condition}: {sentence}</translation>
+    </message>
+    <message>
+        <source>the rating ends after {limit}; about {done} are then done by somebody who begins with {first}</source>
+        <translation>die Bewertung endet nach {limit}; wer mit {first} beginnt, hat dann etwa {done} bearbeitet</translation>
+    </message>
+    <message>
+        <source>{done} of {pages:page|pages} of {method}</source>
+        <translation>{done} von {pages:Seite|Seiten} {method}</translation>
+    </message>
+    <message>
+        <source>{least} to {most} of {pages:page|pages} of {method}</source>
+        <translation>{least} bis {most} von {pages:Seite|Seiten} {method}</translation>
+    </message>
+    <message>
+        <source>{minutes:minute|minutes} of work</source>
+        <translation>{minutes:Minute|Minuten} Arbeit</translation>
+    </message>
+    <message>
+        <source>{minutes} minutes of work</source>
+        <translation>{minutes} Minuten Arbeit</translation>
+    </message>
+    <message>
+        <source>{pages:rating page|rating pages}</source>
+        <translation>{pages:Bewertungsseite|Bewertungsseiten}</translation>
+    </message>
+    <message>
+        <source>remove this step, or set “limits: {{pages: …}}”</source>
+        <translation>diesen Schritt entfernen oder „limits: {{pages: …}}“ festlegen</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
     <message>
         <source>{percent} % done</source>
         <translation>{percent} % geschafft</translation>
+    </message>
+</context>
+<context>
+    <name>Pseudonyms</name>
+    <message>
+        <source>These names are in no text that can be redacted.</source>
+        <translation>Diese Namen stehen in keinem Text, der geschwärzt werden kann.</translation>
+    </message>
+</context>
+<context>
+    <name>PseudonymsDialog</name>
+    <message>
+        <source>Pseudonyms for names</source>
+        <translation>Pseudonyme für Namen</translation>
+    </message>
+    <message>
+        <source>like “{name}”</source>
+        <translation>ähnlich wie „{name}“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) chosen.</source>
+        <translation>
+            <numerusform>%n Name gewählt.</numerusform>
+            <numerusform>%n Namen gewählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s).</source>
+        <translation>
+            <numerusform>%n Stelle.</numerusform>
+            <numerusform>%n Stellen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name without a pseudonym is only redacted.</source>
+        <translation>Ein Name ohne Pseudonym wird nur geschwärzt.</translation>
+    </message>
+    <message>
+        <source>Names from a list</source>
+        <translation>Namen aus einer Liste</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Resembles</source>
+        <translation>Ähnelt</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Pseudonym</source>
+        <translation>Pseudonym</translation>
+    </message>
+    <message>
+        <source>Words that may be names, by their capital letters and by likeness. Look through them: not every name is found, and not every word is a name. Neither the names nor their pseudonyms are kept as a list.</source>
+        <translation>Wörter, die Namen sein können, nach Großbuchstaben und Ähnlichkeit. Sehen Sie sie durch: Nicht jeder Name wird gefunden, und nicht jedes Wort ist ein Name. Weder die Namen noch ihre Pseudonyme werden als Liste aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>More names, several with commas</source>
+        <translation>Weitere Namen, mehrere mit Kommas</translation>
+    </message>
+    <message>
+        <source>Look for them</source>
+        <translation>Danach suchen</translation>
+    </message>
+    <message>
+        <source>From a list …</source>
+        <translation>Aus einer Liste …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Mark all places</source>
+        <translation>Alle Stellen markieren</translation>
     </message>
 </context>
 <context>
@@ -12482,20 +13438,8 @@ Trotzdem exportieren?</translation>
         <translation>was nur labeval kennt: Das Projekt wurde verändert, seit labeval es geschrieben hat</translation>
     </message>
     <message>
-        <source>variable {name} ({case} = {value})</source>
-        <translation>Variable {name} ({case} = {value})</translation>
-    </message>
-    <message>
-        <source>case &apos;{case}&apos;: its description: {text}</source>
-        <translation>Fall „{case}“: seine Beschreibung: {text}</translation>
-    </message>
-    <message>
         <source>case &apos;{case}&apos;: its source belongs to &apos;{other}&apos; too</source>
         <translation>Fall „{case}“: Seine Quelle gehört auch zu „{other}“</translation>
-    </message>
-    <message>
-        <source>case &apos;{case}&apos;: a part of a source</source>
-        <translation>Fall „{case}“: ein Teil einer Quelle</translation>
     </message>
     <message>
         <source>case &apos;{case}&apos;: a code of the whole case</source>
@@ -12564,10 +13508,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>source &apos;{name}&apos;: its GUID is none, or is there twice</source>
         <translation>Quelle „{name}“: Ihre GUID ist keine oder kommt zweimal vor</translation>
-    </message>
-    <message>
-        <source>source &apos;{name}&apos;: {key} = {value}</source>
-        <translation>Quelle „{name}“: {key} = {value}</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: a segment that is nowhere in its text ({where})</source>
@@ -12653,6 +13593,130 @@ Trotzdem exportieren?</translation>
         <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
         <translation>{file}: Ebenen, die andere in Wörter oder Laute teilen, sind weggelassen: {tiers}</translation>
     </message>
+    <message>
+        <source>case &apos;{case}&apos;: a part of a source that is no whole paragraph</source>
+        <translation>Fall „{case}“: ein Teil einer Quelle, der kein ganzer Absatz ist</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: a part of a source that is not in the file</source>
+        <translation>Fall „{case}“: ein Teil einer Quelle, den die Datei nicht enthält</translation>
+    </message>
+    <message>
+        <source>a case without a name: {name} = {value}</source>
+        <translation>ein Fall ohne Namen: {name} = {value}</translation>
+    </message>
+    <message>
+        <source>{what}; it stays as it is here</source>
+        <translation>{what}; es bleibt wie hier</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>Unter</translation>
+    </message>
+    <message>
+        <source>can be used for coding</source>
+        <translation>kann zum Codieren verwendet werden</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>include</source>
+        <translation>Einschließen</translation>
+    </message>
+    <message>
+        <source>exclude</source>
+        <translation>Ausschließen</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>shortcut</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>stillgelegt</translation>
+    </message>
+    <message>
+        <source>participant</source>
+        <translation>teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>reviewed</source>
+        <translation>durchgesehen</translation>
+    </message>
+    <message>
+        <source>may be quoted</source>
+        <translation>darf zitiert werden</translation>
+    </message>
+    <message>
+        <source>speakers as participants</source>
+        <translation>Sprechende als Teilnehmende</translation>
+    </message>
+    <message>
+        <source>coded words</source>
+        <translation>codierte Wörter</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>about it</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>{kind} &apos;{name}&apos;, {field}: here &apos;{here}&apos;, there &apos;{there}&apos;</source>
+        <translation>{kind} „{name}“, {field}: hier „{here}“, dort „{there}“</translation>
+    </message>
 </context>
 <context>
     <name>Qualification</name>
@@ -12675,6 +13739,359 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the condition “{condition}” is not open to this person</source>
         <translation>die Bedingung „{condition}“ steht dieser Person nicht offen</translation>
+    </message>
+</context>
+<context>
+    <name>Query</name>
+    <message>
+        <source>or</source>
+        <translation>oder</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>coder</source>
+        <translation>Codierende Person</translation>
+    </message>
+    <message>
+        <source>are used</source>
+        <translation>kommen vor</translation>
+    </message>
+    <message>
+        <source>are parts of words</source>
+        <translation>sind Teile von Wörtern</translation>
+    </message>
+    <message>
+        <source>are not used</source>
+        <translation>kommen nicht vor</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>ist nicht</translation>
+    </message>
+    <message>
+        <source>is below</source>
+        <translation>ist unter</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>ist höchstens</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>ist mindestens</translation>
+    </message>
+    <message>
+        <source>is above</source>
+        <translation>ist über</translation>
+    </message>
+    <message>
+        <source>Places: {conditions}</source>
+        <translation>Stellen: {conditions}</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>not {condition}</source>
+        <translation>nicht {condition}</translation>
+    </message>
+    <message>
+        <source>not coded {values}</source>
+        <translation>nicht codiert mit {values}</translation>
+    </message>
+    <message>
+        <source>coded {values}</source>
+        <translation>codiert mit {values}</translation>
+    </message>
+    <message>
+        <source>without the words {values}</source>
+        <translation>ohne die Wörter {values}</translation>
+    </message>
+    <message>
+        <source>with {values} in a word</source>
+        <translation>mit {values} in einem Wort</translation>
+    </message>
+    <message>
+        <source>with the words {values}</source>
+        <translation>mit den Wörtern {values}</translation>
+    </message>
+    <message>
+        <source>“{value}”</source>
+        <translation>„{value}“</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>holds:</source>
+        <translation>es gilt:</translation>
+    </message>
+    <message>
+        <source>does not hold:</source>
+        <translation>es gilt nicht:</translation>
+    </message>
+    <message>
+        <source>is near:</source>
+        <translation>ist nahe bei:</translation>
+    </message>
+    <message>
+        <source>is not near:</source>
+        <translation>ist nicht nahe bei:</translation>
+    </message>
+    <message>
+        <source>is followed by:</source>
+        <translation>danach folgt:</translation>
+    </message>
+    <message>
+        <source>is not followed by:</source>
+        <translation>danach folgt nicht:</translation>
+    </message>
+    <message>
+        <source>comes after:</source>
+        <translation>kommt nach:</translation>
+    </message>
+    <message>
+        <source>does not come after:</source>
+        <translation>kommt nicht nach:</translation>
+    </message>
+    <message>
+        <source>shares words with:</source>
+        <translation>hat gemeinsame Wörter mit:</translation>
+    </message>
+    <message>
+        <source>shares no words with:</source>
+        <translation>hat keine gemeinsamen Wörter mit:</translation>
+    </message>
+    <message>
+        <source>is inside of:</source>
+        <translation>ist innerhalb von:</translation>
+    </message>
+    <message>
+        <source>is not inside of:</source>
+        <translation>ist nicht innerhalb von:</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation>nahe bei</translation>
+    </message>
+    <message>
+        <source>followed by</source>
+        <translation>gefolgt von</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>overlapping</source>
+        <translation>überlappend mit</translation>
+    </message>
+    <message>
+        <source>inside of</source>
+        <translation>innerhalb von</translation>
+    </message>
+    <message>
+        <source>within 50 characters</source>
+        <translation>innerhalb von 50 Zeichen</translation>
+    </message>
+    <message>
+        <source>within 200 characters</source>
+        <translation>innerhalb von 200 Zeichen</translation>
+    </message>
+    <message>
+        <source>in the same passage</source>
+        <translation>im selben Absatz</translation>
+    </message>
+    <message>
+        <source>within one passage</source>
+        <translation>höchstens ein Absatz</translation>
+    </message>
+    <message>
+        <source>within three passages</source>
+        <translation>höchstens drei Absätze</translation>
+    </message>
+    <message>
+        <source>within ten passages</source>
+        <translation>höchstens zehn Absätze</translation>
+    </message>
+    <message>
+        <source>participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>Sprechende Person</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>kind of text</source>
+        <translation>Textart</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>the places</source>
+        <translation>die Stellen</translation>
+    </message>
+    <message>
+        <source>participants and codes</source>
+        <translation>Teilnehmende und Codes</translation>
+    </message>
+    <message>
+        <source>counts by source</source>
+        <translation>Anzahlen je Quelle</translation>
+    </message>
+    <message>
+        <source>counts by participant</source>
+        <translation>Anzahlen je teilnehmender Person</translation>
+    </message>
+    <message>
+        <source>counts by speaker</source>
+        <translation>Anzahlen je sprechender Person</translation>
+    </message>
+    <message>
+        <source>counts by criterion</source>
+        <translation>Anzahlen je Kriterium</translation>
+    </message>
+    <message>
+        <source>counts by answer</source>
+        <translation>Anzahlen je Antwort</translation>
+    </message>
+    <message>
+        <source>counts by {attribute}</source>
+        <translation>Anzahlen je {attribute}</translation>
+    </message>
+</context>
+<context>
+    <name>QueryBuilder</name>
+    <message>
+        <source>Code with</source>
+        <translation>Codieren mit</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code %n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle codieren</numerusform>
+            <numerusform>%n Stellen codieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queries ▾</source>
+        <translation>Abfragen ▾</translation>
+    </message>
+    <message>
+        <source>Saved queries</source>
+        <translation>Gespeicherte Abfragen</translation>
+    </message>
+    <message>
+        <source>Name to save it by</source>
+        <translation>Name zum Speichern</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>As a table (F12)</source>
+        <translation>Als Tabelle (F12)</translation>
+    </message>
+    <message>
+        <source>No query is saved yet</source>
+        <translation>Noch ist keine Abfrage gespeichert</translation>
+    </message>
+    <message>
+        <source>New query</source>
+        <translation>Neue Abfrage</translation>
+    </message>
+    <message>
+        <source>Delete “{name}”</source>
+        <translation>„{name}“ löschen</translation>
+    </message>
+    <message>
+        <source>Choose what to look for; places are listed here.</source>
+        <translation>Wählen Sie, wonach gesucht wird; die Stellen werden hier aufgelistet.</translation>
     </message>
 </context>
 <context>
@@ -12825,6 +14242,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>mark words</source>
         <translation>Wörter markieren</translation>
+    </message>
+    <message>
+        <source>rendered</source>
+        <translation>gestaltet</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>wie geschrieben</translation>
     </message>
 </context>
 <context>
@@ -13204,6 +14629,10 @@ Trotzdem exportieren?</translation>
         <source>{record}: participant {participant}, {events:event|events}, kept on {saved}, of the study in {study}</source>
         <translation>{record}: {participant}, {events:Ereignis|Ereignisse}, aufgehoben am {saved}, aus der Studie in {study}</translation>
     </message>
+    <message>
+        <source>{path}: the places that the hub has leased cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
+        <translation>{path}: Die Plätze, die der Knoten reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -13223,6 +14652,13 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo, Thema oder Namen von Texten und Sprechern werden entfernt.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos, Themen oder Namen von Texten und Sprechern werden entfernt.</numerusform>
         </translation>
     </message>
     <message>
@@ -13275,13 +14711,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
@@ -13470,10 +14899,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Go to…</source>
         <translation>Gehe zu …</translation>
-    </message>
-    <message>
-        <source>Leave the rehearsal</source>
-        <translation>Probelauf verlassen</translation>
     </message>
 </context>
 <context>
@@ -14601,7 +16026,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Flags are traces in the record that deserve a second look; they prove nothing by themselves. What people said and wrote is the better answer: read it, or code it.</source>
-        <translation>Hinweise sind Spuren in der Aufzeichnung, die einen zweiten Blick verdienen; sie beweisen für sich nichts. Was Menschen sagten und schrieben, ist die bessere Antwort: Lesen oder kodieren Sie es.</translation>
+        <translation>Hinweise sind Spuren in der Aufzeichnung, die einen zweiten Blick verdienen; sie beweisen für sich nichts. Was Menschen sagten und schrieben, ist die bessere Antwort: Lesen oder codieren Sie es.</translation>
     </message>
     <message>
         <source>Flags, comments and answers that decide nothing</source>
@@ -14978,10 +16403,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Differences of systems</source>
         <translation>Unterschiede zwischen Systemen</translation>
-    </message>
-    <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
         <source>correlation between raters</source>
@@ -15779,6 +17200,10 @@ Trotzdem exportieren?</translation>
         <source>{method}: {criterion}</source>
         <translation>{method}: {criterion}</translation>
     </message>
+    <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; complete tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; vollständige Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -15921,8 +17346,8 @@ Trotzdem exportieren?</translation>
         <translation>Sichern</translation>
     </message>
     <message>
-        <source>A folder for the report, the figures and the tables</source>
-        <translation>Ein Ordner für Bericht, Abbildungen und Tabellen</translation>
+        <source>A folder for the report, the figures and the tables, which are in English</source>
+        <translation>Ein Ordner für Bericht, Abbildungen und Tabellen; die Tabellen sind auf Englisch</translation>
     </message>
     <message>
         <source>Writing the report</source>
@@ -15958,10 +17383,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Participant</source>
         <translation>Teilnehmende Person</translation>
-    </message>
-    <message>
-        <source>Attribute</source>
-        <translation>Merkmal</translation>
     </message>
     <message>
         <source>Quote</source>
@@ -16030,6 +17451,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Written: {file}</source>
         <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Show all segments</source>
+        <translation>Alle Segmente zeigen</translation>
     </message>
 </context>
 <context>
@@ -16649,13 +18074,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>code …</source>
         <translation>Code …</translation>
-    </message>
-</context>
-<context>
-    <name>SessionBars</name>
-    <message>
-        <source>leave the rehearsal</source>
-        <translation>Probelauf verlassen</translation>
     </message>
 </context>
 <context>
@@ -17439,10 +18857,6 @@ Trotzdem exportieren?</translation>
         <translation>„Ja“, wenn eine Seite nicht ohne Kommentar verlassen werden kann.</translation>
     </message>
     <message>
-        <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded.</source>
-        <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird, auch zu einem gesprochenen.</translation>
-    </message>
-    <message>
         <source>Pages without a comment before a gentle reminder; null never reminds.</source>
         <translation>Seiten ohne Kommentar bis zu einer freundlichen Erinnerung; mit null kommt nie eine.</translation>
     </message>
@@ -17989,6 +19403,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The references and passages; a key format of their file says it for one of them.</source>
         <translation>Die Referenzen und Passagen; ein Schlüssel format ihrer Datei legt es für eine einzelne fest.</translation>
+    </message>
+    <message>
+        <source>True if participants may see the texts of a page as they are written, by a switch that is recorded.</source>
+        <translation>Wahr, wenn Teilnehmende die Texte einer Seite so sehen dürfen, wie sie geschrieben sind; ein Schalter, der aufgezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded and no written one is mandatory.</source>
+        <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird und kein geschriebener erforderlich ist, auch zu einem gesprochenen.</translation>
     </message>
 </context>
 <context>
@@ -18855,6 +20277,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Parts</source>
         <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Schalter</translation>
     </message>
 </context>
 <context>
@@ -19849,8 +21275,8 @@ Trotzdem exportieren?</translation>
         <translation>Plan von {block}: {note} (der beste gefundene; ein exakt ausbalancierter ist nicht bekannt)</translation>
     </message>
     <message>
-        <source>condition {condition}: a session will reach its limit (pages {most_pages}, minutes {most_minutes}); about {left} of {pages} pages are left to the next participants</source>
-        <translation>Bedingung {condition}: eine Sitzung wird ihre Grenze erreichen (Seiten {most_pages}, Minuten {most_minutes}); etwa {left} von {pages} Seiten bleiben den nächsten Teilnehmenden</translation>
+        <source>condition {condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
+        <translation>Bedingung {condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
     </message>
     <message>
         <source>the study can be run</source>
@@ -19895,10 +21321,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>condition {condition}: {pages:page|pages}, {judgments:judgment|judgments}, about {minutes:minute|minutes}</source>
         <translation>Bedingung {condition}: {pages:Seite|Seiten}, {judgments:Urteil|Urteile}, etwa {minutes:Minute|Minuten}</translation>
-    </message>
-    <message>
-        <source>condition {condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit (pages {most_pages}, minutes {most_minutes}) is not expected to be reached</source>
-        <translation>Bedingung {condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze (Seiten {most_pages}, Minuten {most_minutes}) wird voraussichtlich nicht erreicht</translation>
     </message>
     <message>
         <source>{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: {misfits}</source>
@@ -20172,6 +21594,29 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>TextsInvitation</name>
+    <message>
+        <source>Drop a file or a folder with your texts here</source>
+        <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
+    </message>
+    <message>
+        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Paste from a spreadsheet</source>
+        <translation>Aus einer Tabellenkalkulation einfügen</translation>
+    </message>
+</context>
+<context>
     <name>TextsPage</name>
     <message>
         <source>There is no table in the clipboard.</source>
@@ -20217,40 +21662,6 @@ Trotzdem exportieren?</translation>
         <translation>Lesen</translation>
     </message>
     <message>
-        <source>Part of the file</source>
-        <translation>Teil der Datei</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n column(s)</source>
-        <translation>
-            <numerusform>%n Spalte</numerusform>
-            <numerusform>%n Spalten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>chosen by you</source>
-        <translation>von Ihnen gewählt</translation>
-    </message>
-    <message>
-        <source>No font of this computer has these characters: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
-    </message>
-    <message>
-        <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
-        <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
-    </message>
-    <message>
         <source>Choose the file with your texts</source>
         <translation>Datei mit Ihren Texten wählen</translation>
     </message>
@@ -20259,44 +21670,8 @@ Trotzdem exportieren?</translation>
         <translation>Ordner Ihrer Texte wählen</translation>
     </message>
     <message>
-        <source>Drop a file or a folder with your texts here</source>
-        <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
-    </message>
-    <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
-    </message>
-    <message>
-        <source>Choose a file…</source>
-        <translation>Datei wählen…</translation>
-    </message>
-    <message>
-        <source>Choose a folder…</source>
-        <translation>Ordner wählen…</translation>
-    </message>
-    <message>
-        <source>Paste from a spreadsheet</source>
-        <translation>Aus einer Tabellenkalkulation einfügen</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Another file…</source>
-        <translation>Andere Datei…</translation>
-    </message>
-    <message>
-        <source>What each column is for the study</source>
-        <translation>Was jede Spalte für die Studie ist</translation>
-    </message>
-    <message>
-        <source>chosen for you; change any</source>
-        <translation>für Sie gewählt; alles lässt sich ändern</translation>
-    </message>
-    <message>
-        <source>What was noticed</source>
-        <translation>Was aufgefallen ist</translation>
     </message>
 </context>
 <context>
@@ -20478,10 +21853,6 @@ Trotzdem exportieren?</translation>
         <translation>Ergebnis der Übung</translation>
     </message>
     <message>
-        <source>{right} of {count:answer|answers} right</source>
-        <translation>{right} von {count:Antwort|Antworten} richtig</translation>
-    </message>
-    <message>
         <source>{mark} Page {page}: {right} of {count} right</source>
         <translation>{mark} Seite {page}: {right} von {count} richtig</translation>
     </message>
@@ -20512,6 +21883,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The next try is number {number} of {tries}.</source>
         <translation>Der nächste Versuch ist Nummer {number} von {tries}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{right} of %n answer(s) right</source>
+        <translation>
+            <numerusform>{right} von %n Antwort richtig</numerusform>
+            <numerusform>{right} von %n Antworten richtig</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20630,6 +22008,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Transcript</source>
         <translation>Transkript</translation>
+    </message>
+    <message>
+        <source>Pseudonyms for names …</source>
+        <translation>Pseudonyme für Namen …</translation>
     </message>
 </context>
 <context>
@@ -21353,10 +22735,6 @@ Trotzdem exportieren?</translation>
         <translation>Code</translation>
     </message>
     <message>
-        <source>Other code</source>
-        <translation>Anderer Code</translation>
-    </message>
-    <message>
         <source>Which</source>
         <translation>Welche</translation>
     </message>
@@ -21417,34 +22795,6 @@ Trotzdem exportieren?</translation>
         <translation>allen anderen Bewertungen</translation>
     </message>
     <message>
-        <source>is</source>
-        <translation>ist</translation>
-    </message>
-    <message>
-        <source>within</source>
-        <translation>im Abstand</translation>
-    </message>
-    <message>
-        <source>50 characters</source>
-        <translation>50 Zeichen</translation>
-    </message>
-    <message>
-        <source>200 characters</source>
-        <translation>200 Zeichen</translation>
-    </message>
-    <message>
-        <source>the same passage</source>
-        <translation>dieselbe Passage</translation>
-    </message>
-    <message>
-        <source>one passage</source>
-        <translation>eine Passage</translation>
-    </message>
-    <message>
-        <source>three passages</source>
-        <translation>drei Passagen</translation>
-    </message>
-    <message>
         <source>participant</source>
         <translation>Person</translation>
     </message>
@@ -21484,13 +22834,37 @@ Trotzdem exportieren?</translation>
         <source>group</source>
         <translation>Gruppe</translation>
     </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>phrases of two words</source>
+        <translation>Folgen von zwei Wörtern</translation>
+    </message>
+    <message>
+        <source>phrases of three words</source>
+        <translation>Folgen von drei Wörtern</translation>
+    </message>
+    <message>
+        <source>Common words</source>
+        <translation>Häufige Funktionswörter</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>zählen</translation>
+    </message>
+    <message>
+        <source>Leave out more, with commas</source>
+        <translation>Weitere weglassen, mit Kommas</translation>
+    </message>
 </context>
 <context>
     <name>ViewsWindow</name>
-    <message>
-        <source>Participant</source>
-        <translation>Person</translation>
-    </message>
     <message>
         <source>Nothing is coded yet. Code a few segments; they are counted here.</source>
         <translation>Noch ist nichts codiert. Codieren Sie einige Segmente; hier werden sie gezählt.</translation>
@@ -21568,10 +22942,6 @@ Trotzdem exportieren?</translation>
         <translation>Ein Code und seine Bewertungen</translation>
     </message>
     <message>
-        <source>Two codes</source>
-        <translation>Zwei Codes</translation>
-    </message>
-    <message>
         <source>Code by rule</source>
         <translation>Nach Regel codieren</translation>
     </message>
@@ -21584,20 +22954,16 @@ Trotzdem exportieren?</translation>
         <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Eingabe öffnet eines im Text.</translation>
     </message>
     <message>
-        <source>Coder</source>
-        <translation>Codiert von</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Attribute</source>
-        <translation>Merkmal</translation>
-    </message>
-    <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
         <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
+    </message>
+    <message>
+        <source>Nothing is found.</source>
+        <translation>Nichts wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
     </message>
 </context>
 <context>

@@ -170,6 +170,30 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Put %n criteria back</source>
+        <translation>
+            <numerusform>Put %n criterion back</numerusform>
+            <numerusform>Put %n criteria back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DifferencesDialog</name>
+    <message numerus="yes">
+        <source>%n difference(s) from what is here.</source>
+        <translation>
+            <numerusform>%n difference from what is here.</numerusform>
+            <numerusform>%n differences from what is here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from the file.</source>
+        <translation>
+            <numerusform>%n taken from the file.</numerusform>
+            <numerusform>%n taken from the file.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DocumentFrame</name>
@@ -319,6 +343,23 @@
     </message>
 </context>
 <context>
+    <name>MappingView</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation>
+            <numerusform>%n column</numerusform>
+            <numerusform>%n columns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MomentsCard</name>
     <message numerus="yes">
         <source>%n answer(s) changed</source>
@@ -401,6 +442,33 @@
     </message>
 </context>
 <context>
+    <name>PseudonymsDialog</name>
+    <message numerus="yes">
+        <source>%n name(s) chosen.</source>
+        <translation>
+            <numerusform>%n name chosen.</numerusform>
+            <numerusform>%n names chosen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s).</source>
+        <translation>
+            <numerusform>%n place.</numerusform>
+            <numerusform>%n places.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueryBuilder</name>
+    <message numerus="yes">
+        <source>Code %n place(s)</source>
+        <translation>
+            <numerusform>Code %n place</numerusform>
+            <numerusform>Code %n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RedactionCard</name>
     <message numerus="yes">
         <source>in %n texts</source>
@@ -417,10 +485,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
         <translation>
-            <numerusform>Words in %n code, memo or theme go as well.</numerusform>
-            <numerusform>Words in %n codes, memos or themes go as well.</numerusform>
+            <numerusform>Words in %n code, memo, theme or name of texts and speakers go as well.</numerusform>
+            <numerusform>Words in %n codes, memos, themes or names of texts and speakers go as well.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -602,20 +670,6 @@
             <numerusform>%n problems to solve</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n column(s)</source>
-        <translation>
-            <numerusform>%n column</numerusform>
-            <numerusform>%n columns</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>ThemesWindow</name>
@@ -641,6 +695,16 @@
         <translation>
             <numerusform>about %n min of rating left</numerusform>
             <numerusform>about %n min of rating left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrainingSummaryScreen</name>
+    <message numerus="yes">
+        <source>{right} of %n answer(s) right</source>
+        <translation>
+            <numerusform>{right} of %n answer right</numerusform>
+            <numerusform>{right} of %n answers right</numerusform>
         </translation>
     </message>
 </context>
