@@ -27,7 +27,7 @@ from typing import cast, get_args
 from labeval.analysis.invariants.aggregate import Aggregate, Cell, Statistic
 from labeval.files.text import read_text
 from labeval.study.file_problems import problems_of
-from labeval.study.problems import Problem, StudyProblems
+from labeval.study.problems import FileProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _LARGEST = 10_000_000
@@ -44,20 +44,18 @@ def read_aggregate(path: Path) -> Aggregate:
     Raises:
         StudyProblems: everything that is wrong with the file.
     """
-    reading = _Reading(path.name)
-    with problems_of(path.name, reading.problems):
-        table = reading.table(read_text(path, _LARGEST))
-    if reading.problems:
-        raise StudyProblems(reading.problems)
+    problems = FileProblems(path.name)
+    with problems_of(path.name, problems.found):
+        table = _Reading(problems).table(read_text(path, _LARGEST))
+    problems.check()
     return table
 
 
 class _Reading:
-    """One file being read, and the problems met so far."""
+    """One file being read."""
 
-    def __init__(self, file: str) -> None:
-        self.problems: list[Problem] = []
-        self._file = file
+    def __init__(self, problems: FileProblems) -> None:
+        self._problems = problems
 
     def table(self, text: str) -> Aggregate:
         lines = text.splitlines()
@@ -68,8 +66,8 @@ class _Reading:
         if tuple(name.strip() for name in head[:2]) != _HEAD or len(head) < 3:
             template = QT_TRANSLATE_NOOP("Problem", "no line names the columns")
             advice = QT_TRANSLATE_NOOP("Problem", "write row,scale and then the texts or systems")
-            self._found(body[0][0] if body else None, "", template, {}, advice)
-            return Aggregate("", self._file, "score", {})
+            self._problems.note(body[0][0] if body else None, "", template, {}, advice)
+            return Aggregate("", self._problems.file, "score", {})
         rows: dict[str, dict[str, Cell]] = {}
         scales: dict[str, str] = {}
         for line, cells in ((n, next(csv.reader([line]))) for n, line in body[1:]):
@@ -83,7 +81,7 @@ class _Reading:
                         "Problem", "the row “{name}” is empty or there twice"
                     )
                 values = {"found": len(cells), "expected": len(head), "name": name}
-                self._found(line, "", template, values)
+                self._problems.note(line, "", template, values)
                 continue
             if cells[1].strip():
                 scales[name] = cells[1].strip()
@@ -100,7 +98,7 @@ class _Reading:
             else:
                 template = QT_TRANSLATE_NOOP("Problem", "says nothing that is known here")
                 advice = QT_TRANSLATE_NOOP("Problem", "known are {known}, each with a colon")
-                self._found(number, "", template, {"known": ", ".join(_KNOWN)}, advice)
+                self._problems.note(number, "", template, {"known": ", ".join(_KNOWN)}, advice)
 
     def _cells(self, line: int, columns: list[str], cells: list[str]) -> Iterator[tuple[str, Cell]]:
         for column, written in zip(columns, cells, strict=True):
@@ -111,7 +109,7 @@ class _Reading:
                 yield column.strip(), Cell(float(found[1]), decimals, bool(found[3]), line)
             elif plain:
                 template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number")
-                self._found(line, column.strip(), template, {"value": written[:64]})
+                self._problems.note(line, column.strip(), template, {"value": written[:64]})
 
     def _made(
         self,
@@ -126,12 +124,14 @@ class _Reading:
         if statistic not in get_args(Statistic):
             template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not one of {known}")
             known = ", ".join(get_args(Statistic))
-            self._found(about["statistic"][0], "", template, {"value": statistic, "known": known})
+            self._problems.note(
+                about["statistic"][0], "", template, {"value": statistic, "known": known}
+            )
             statistic = "score"
         ends = self._range(about)
         return Aggregate(
-            name=stated("table", self._file),
-            file=self._file,
+            name=stated("table", self._problems.file),
+            file=self._problems.file,
             statistic=cast(Statistic, statistic),
             rows=rows,
             method=stated("method"),
@@ -152,7 +152,7 @@ class _Reading:
         if text.isdecimal() and int(text) > 0:
             return int(text)
         template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1")
-        self._found(line, name, template, {"value": text[:64]})
+        self._problems.note(line, name, template, {"value": text[:64]})
         return None
 
     def _range(self, about: Mapping[str, tuple[int, str]]) -> tuple[float | None, float | None]:
@@ -164,18 +164,8 @@ class _Reading:
             return float(found[1]), float(found[2])
         template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a range")
         advice = QT_TRANSLATE_NOOP("Problem", "write it as 1..5")
-        self._found(line, "range", template, {"value": text[:64]}, advice)
+        self._problems.note(line, "range", template, {"value": text[:64]}, advice)
         return None, None
-
-    def _found(
-        self,
-        line: int | None,
-        field: str,
-        template: str,
-        values: Mapping[str, object],
-        advice: str = "",
-    ) -> None:
-        self.problems.append(Problem(self._file, line, field, template, values, advice))
 
 
 def _parts(text: str) -> dict[str, tuple[str, ...]]:

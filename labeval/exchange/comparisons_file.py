@@ -22,7 +22,8 @@ from labeval.analysis.pairwise.tallies import (
 )
 from labeval.exchange.elsewhere.columns import head_of
 from labeval.exchange.elsewhere.reading import OVERALL
-from labeval.exchange.formats.parquet import opened
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.formats.parquet import MAGIC, opened
 from labeval.files.following import report
 from labeval.study.choice_words import read_choice
 from labeval.study.pages import BOTH_BAD, TIE
@@ -47,6 +48,12 @@ _ITSELF = QT_TRANSLATE_NOOP("Problem", "“{name}” is compared with itself")
 _NAMELESS = QT_TRANSLATE_NOOP("Problem", "is empty")
 _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "compares more than {most} systems or texts")
 _UNLISTED = QT_TRANSLATE_NOOP("Problem", "only the first {listed} of {count} problems are listed")
+
+_NOT_PARQUET = QT_TRANSLATE_NOOP(
+    "Exchange",
+    "{file} is not Parquet, and no other table is tallied; convert it, or make a study of it with "
+    "`labeval new STUDY --from-judgments {file}`",
+)
 
 Codes = npt.NDArray[np.int64]
 
@@ -74,9 +81,12 @@ def read_comparisons(path: Path) -> Tallied:
 
     Raises:
         StudyProblems: everything that is wrong with it, as far as it is listed.
-        Fault: it cannot be read.
-        ExchangeError: pyarrow is not installed.
+        FileRefused: it cannot be read.
+        ExchangeError: it is no Parquet file, or pyarrow is not installed.
     """
+    with path.open("rb") as begun:
+        if begun.read(len(MAGIC)) != MAGIC:
+            raise ExchangeError(_NOT_PARQUET, file=path.name)
     with opened(path) as file:
         written = _columns(path.name, file.schema_arrow.names)
         reading = _Reading(path.name, written)

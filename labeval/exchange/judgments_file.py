@@ -14,7 +14,7 @@ from labeval.exchange.judgments_known import KnownJudgments
 from labeval.exchange.tables import judgments
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
-from labeval.study.problems import Problem, StudyProblems, listed, nearest
+from labeval.study.problems import FileProblems, listed, nearest
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NumberedRow = tuple[int, JudgmentRow]
@@ -33,57 +33,42 @@ def read_judgments(path: Path) -> list[JudgmentRow]:
 
 def read_numbered(path: Path) -> list[NumberedRow]:
     """As :func:`read_judgments`, with the line numbers of the rows."""
-    reading = _Reading(path.name)
+    problems = FileProblems(path.name)
     format = path.suffix.lower().removeprefix(".")
     if format not in FORMATS:
         template = QT_TRANSLATE_NOOP("Problem", "the suffix names none of the formats {known}")
-        reading.found(None, "", template, {"known": ", ".join(FORMATS)})
-        raise StudyProblems(reading.problems)
+        problems.note(None, "", template, {"known": ", ".join(FORMATS)})
+        problems.check()
     try:
         with find_format(format).reading(path) as table:
-            rows = list(reading.rows(table))
+            rows = list(_Reading(problems).rows(table))
     except Fault as fault:
-        reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
+        problems.note(fault.line, "", fault.template, fault.values, context=fault.context)
     except OSError as error:
         template = QT_TRANSLATE_NOOP("Problem", "cannot be read: {reason}")
-        reading.found(None, "", template, {"reason": error.strerror or error})
-    if reading.problems:
-        raise StudyProblems(reading.problems)
+        problems.note(None, "", template, {"reason": error.strerror or error})
+    problems.check()
     return rows
 
 
 class _Reading:
-    """One file being read: its rows, and the problems met so far."""
+    """One file being read: its rows."""
 
-    def __init__(self, file: str) -> None:
-        self.problems: list[Problem] = []
-        self._file = file
+    def __init__(self, problems: FileProblems) -> None:
+        self._problems = problems
         self._kinds = {column.name: column.kind for column in judgments.COLUMNS}
         self._columns_named: set[str] = set()
         self._lines: dict[tuple[object, ...], int] = {}
-
-    def found(
-        self,
-        line: int | None,
-        field: str,
-        template: str,
-        values: Mapping[str, object],
-        advice: str = "",
-        context: str = "Problem",
-    ) -> None:
-        """Note one problem."""
-        problem = Problem(self._file, line, field, template, values, advice, context=context)
-        self.problems.append(problem)
 
     def rows(self, table: RawTable) -> Iterator[NumberedRow]:
         """The sound rows; the problems of all others are noted."""
         if table.columns is not None:
             self._check_columns(1, table.columns)
-            if self.problems:
+            if self._problems.found:
                 return
         for line, raw in table.rows:
             if isinstance(raw, Fault):
-                self.found(line, "", raw.template, raw.values, context=raw.context)
+                self._problems.note(line, "", raw.template, raw.values, context=raw.context)
                 continue
             if table.columns is None and not self._check_columns(line, raw):
                 continue
@@ -123,15 +108,15 @@ class _Reading:
     ) -> None:
         if name not in self._columns_named:
             self._columns_named.add(name)
-            self.found(line, name, template, values or {}, advice)
+            self._problems.note(line, name, template, values or {}, advice)
 
     def _row(self, line: int, raw: Mapping[str, object]) -> JudgmentRow | None:
-        before = len(self.problems)
+        before = len(self._problems.found)
         cells = self._cells(line, raw)
-        if len(self.problems) == before:
+        if len(self._problems.found) == before:
             for field, template, values, advice in faults_of(cells):
-                self.found(line, field, template, values, advice)
-        if len(self.problems) > before:
+                self._problems.note(line, field, template, values, advice)
+        if len(self._problems.found) > before:
             return None
         row = _judgment(cells)
         first = self._lines.setdefault(row.key(), line)
@@ -141,7 +126,7 @@ class _Reading:
                 "Problem",
                 "participant, session, page_order, page, criterion and items together occur once",
             )
-            self.found(line, "", template, {"first": first}, advice)
+            self._problems.note(line, "", template, {"first": first}, advice)
             return None
         return row
 
@@ -152,7 +137,7 @@ class _Reading:
                 cells[name] = cell_of(raw[name], kind)
             except ValueError:
                 template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
-                self.found(line, name, template, {"value": raw[name]})
+                self._problems.note(line, name, template, {"value": raw[name]})
         return cells
 
 
@@ -183,7 +168,6 @@ def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> in
     with record.imported.writing():
         known = KnownJudgments(record, file)
         new = [row for line, row in rows if known.is_new(line, row)]
-        if known.problems:
-            raise StudyProblems(known.problems)
+        known.problems.check()
         record.imported.add(new)
     return len(new)

@@ -48,8 +48,7 @@ class IncomingJudgments:
         """
         known = KnownJudgments(record, self.files[0].name)
         new = sum(known.is_new(line, row) for line, row in self.rows)
-        if known.problems:
-            raise StudyProblems(known.problems)
+        known.problems.check()
         return new
 
 

@@ -6,7 +6,7 @@ from labeval.exchange.recorded import recorded_session
 from labeval.exchange.tables.judgments import session_judgments
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
-from labeval.study.problems import Problem
+from labeval.study.problems import FileProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -18,9 +18,8 @@ class KnownJudgments:
     """
 
     def __init__(self, record: Record, file: str) -> None:
-        self.problems: list[Problem] = []
+        self.problems = FileProblems(file)
         self._record = record
-        self._file = file
         self._erased = record.imported.erased_participants()
         self._session: tuple[str, str] | None = None
         self._known: dict[tuple[object, ...], JudgmentRow] = {}
@@ -33,7 +32,7 @@ class KnownJudgments:
                 "Problem", "the participant {code} has withdrawn and was erased from this study"
             )
             advice = QT_TRANSLATE_NOOP("Problem", "remove the row")
-            self._found(line, "participant", template, {"code": row.participant}, advice)
+            self.problems.note(line, "participant", template, {"code": row.participant}, advice)
             return False
         self._look_up(row)
         known = self._known.get(row.key())
@@ -60,7 +59,7 @@ class KnownJudgments:
         template = QT_TRANSLATE_NOOP(
             "Problem", "this study's own record of the session has no such judgment"
         )
-        self._found(line, "session", template, {}, "")
+        self.problems.note(line, "session", template)
 
     def _differs(self, line: int, known: JudgmentRow, row: JudgmentRow) -> None:
         for name in JudgmentRow._fields:
@@ -69,9 +68,4 @@ class KnownJudgments:
                 template = QT_TRANSLATE_NOOP(
                     "Problem", "is “{here}”, but this judgment is already there with “{there}”"
                 )
-                self._found(line, name, template, {"here": here, "there": there}, "")
-
-    def _found(
-        self, line: int, field: str, template: str, values: dict[str, object], advice: str
-    ) -> None:
-        self.problems.append(Problem(self._file, line, field, template, values, advice))
+                self.problems.note(line, name, template, {"here": here, "there": there})

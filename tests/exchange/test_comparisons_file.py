@@ -196,3 +196,15 @@ def test_the_command_writes_three_tables(tmp_path, capsys):
     assert len(tables["win_rates"]) == 6
     assert tables["agreement"][0]["criterion"] == "overall"
     assert "900 comparisons, 12 participants, 9 questions" in capsys.readouterr().err
+
+
+def test_another_kind_of_table_is_named_with_what_reads_it(tmp_path, capsys):
+    path = tmp_path / "comparisons.csv"
+    drawn().to_csv(path, index=False)
+    assert cli.main(["tally", str(path), "--out", str(tmp_path / "out")]) == 1
+    written = capsys.readouterr().err
+    assert "comparisons.csv is not Parquet" in written and "damaged" not in written
+    assert f"--from-judgments {path.name}" in written
+    assert not (tmp_path / "out").exists()
+    study = str(tmp_path / "study")
+    assert cli.main(["new", study, "--from-judgments", str(path)]) == 0  # as it advises

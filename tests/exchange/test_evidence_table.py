@@ -28,12 +28,12 @@ def test_a_row_has_place_words_answer_and_what_they_go_with(
     assert page is not None
     item, criterion = page.items[1], page.criteria[0]
     text = session.page_texts()[item]
-    session.mark(criterion, item, 0, 4)
+    session.marking.mark(criterion, item, 0, 4)
     session.answer("best", item)
     first = session.state.marks_here()[0].seq
-    session.mark(criterion, SOURCE, 0, 5, against=first)
-    session.mark(criterion, item, 5, 8)
-    session.unmark(session.state.marks_here()[2].seq)
+    session.marking.mark(criterion, SOURCE, 0, 5, against=first)
+    session.marking.mark(criterion, item, 5, 8)
+    session.marking.unmark(session.state.marks_here()[2].seq)
     before, after = table_of("evidence")
     assert (before["participant"], before["session"], before["method"]) == ("P1", "P1-1", "bws")
     assert (before["page"], before["criterion"]) == (page.id, criterion)

@@ -9,7 +9,7 @@ import pytest
 
 from labeval.session.events import actions
 from labeval.store.verify import verify
-from labeval.study.model.moderation import Moderation
+from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
 

@@ -52,7 +52,7 @@ def finished(record: Record, participant: str, kind: SessionKind = "real") -> Se
     """A session with both responses handed in."""
     session = begun(record, participant, kind)
     while session.writing is not None:
-        session.revise(f"{GOOD} Says {session.writing.topic}, twice or [3].", keys=3)
+        session.drafting.revise(f"{GOOD} Says {session.writing.topic}, twice or [3].", keys=3)
         session.go_on()
     return session
 
@@ -64,8 +64,8 @@ def table(record: Record, name: str) -> list[dict[str, str]]:
 
 def test_a_response_is_a_row_with_what_is_counted_in_it(record: Record) -> None:
     session = begun(record, "P1")
-    session.pasted("outside", GOOD)
-    session.revise(f"{GOOD} See [3] and [3]. [7]", keys=2)
+    session.drafting.pasted("outside", GOOD)
+    session.drafting.revise(f"{GOOD} See [3] and [3]. [7]", keys=2)
     (row,) = table(record, "responses")
     assert row["text"] == f"{GOOD} See [3] and [3]. [7]"
     assert (row["words"], row["citations"], row["unknown_citations"]) == ("16", "1|3|7", "7")
@@ -80,7 +80,7 @@ def test_a_response_that_was_opened_again_is_not_finished_before_it_is_handed_in
     record: Record,
 ) -> None:
     session = begun(record, "P1")
-    session.revise(GOOD)
+    session.drafting.revise(GOOD)
     session.go_on()
     assert [row["finished"] for row in table(record, "responses")] == ["yes", "no"]
     session.go_back()
@@ -90,9 +90,9 @@ def test_a_response_that_was_opened_again_is_not_finished_before_it_is_handed_in
 def test_the_rows_of_the_revisions_replay_to_the_text(record: Record) -> None:
     session = begun(record, "P1")
     for text in ("Bees 🐝", "Bees 🐝🐝 fly", "Bees fly\nfar", "", "e\u0301", GOOD):
-        session.revise(text)
+        session.drafting.revise(text)
     session.go_on()
-    session.revise("Other")
+    session.drafting.revise("Other")
     replayed = {"write:1": "", "write:2": ""}
     for row in table(record, "revisions"):
         text, at, cut = replayed[row["page"]], int(row["at"]), int(row["cut"])
@@ -153,7 +153,7 @@ def test_rejected_unfinished_rehearsed_and_robots_responses_are_no_items(
     reject(record, rejected.header.id, "copied")
     step_rejected = finished(record, "P5")
     reject(record, step_rejected.header.id, "off topic", only="write")
-    begun(record, "P2").revise("half")
+    begun(record, "P2").drafting.revise("half")
     finished(record, "P3", "rehearsal")
     kept = finished(record, "P4")
     kept_rows = {r["response"] for r in table(record, "responses") if r["participant"] == "P4"}
@@ -180,7 +180,7 @@ def test_no_question_gets_more_references_than_it_can_have(record: Record, tmp_p
         session.go_on()
         while session.writing is not None:
             cited = range(1, 13) if number else range(11, 15)
-            session.revise(GOOD + "".join(f"[{n}]" for n in cited))
+            session.drafting.revise(GOOD + "".join(f"[{n}]" for n in cited))
             session.go_on()
     path = export_responses(record, tmp_path)[1]
     found = [json.loads(line) for line in path.read_text().splitlines()]

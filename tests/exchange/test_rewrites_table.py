@@ -33,8 +33,8 @@ def record(tmp_path):
         assert header.version == version
         session = start(header, content, record.sessions, SessionClock())
         session.go_on()
-        session.pasted("outside", "the first")
-        session.revise(MENDED, keys=3)
+        session.drafting.pasted("outside", "the first")
+        session.drafting.revise(MENDED, keys=3)
         session.go_on()
         session.answer("text", AS_IT_IS)
         session.go_on()

@@ -287,7 +287,9 @@ def test_no_two_judgments_share_session_page_question_and_text(rows):
     pages = Pages()
     seen = set()
     for shown, question, written in rows:
-        page = pages.page(("r", "s"), written and f"w{written}", shown, question, 0)
+        page = pages.of("r", "s").page(
+            written and f"w{written}", shown, pages.question(question), 0
+        )
         if page is not None:
             assert (page, shown, question) not in seen
             seen.add((page, shown, question))

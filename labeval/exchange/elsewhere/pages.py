@@ -8,19 +8,33 @@ class Pages:
 
     def __init__(self) -> None:
         self._questions: dict[str, int] = {}
-        self._sessions: dict[tuple[str, str], dict[tuple[str, str], tuple[int, int]]] = {}
-        self._orders: dict[tuple[str, str], dict[str, int]] = {}
+        self._sessions: dict[tuple[str, str], SessionPages] = {}
 
-    def page(
-        self, session: tuple[str, str], written: str, shown: str, question: str, order: int
-    ) -> tuple[str, int] | None:
+    def question(self, name: str) -> int:
+        """The bit of a question; the same one again is on another page."""
+        return 1 << self._questions.setdefault(name, len(self._questions))
+
+    def of(self, participant: str, session: str) -> SessionPages:
+        """The pages of a session."""
+        return self._sessions.setdefault((participant, session), SessionPages())
+
+
+class SessionPages:
+    """Pages of one session."""
+
+    __slots__ = ("_orders", "_shown")
+
+    def __init__(self) -> None:
+        self._shown: dict[tuple[str, str], tuple[int, int]] = {}
+        self._orders: dict[str, int] = {}
+
+    def page(self, written: str, shown: str, asked: int, order: int) -> tuple[str, int] | None:
         """The page of a judgment and its position in the session.
 
         Args:
-            session: participant and session.
             written: the page as the table names it; empty where it does not.
             shown: what is judged.
-            question: by what; the same one again is on another page.
+            asked: the bit of the question.
             order: the position as the table has it; 0 where it does not.
 
         Returns:
@@ -28,18 +42,15 @@ class Pages:
             the same already.
         """
         written = written or (f"p{order}" if order else "")
-        asked = 1 << self._questions.setdefault(question, len(self._questions))
-        shown_here = self._sessions.setdefault(session, {})
-        orders = self._orders.setdefault(session, {})
-        place, answered = shown_here.get((written, shown), (0, 0))
+        place, answered = self._shown.get((written, shown), (0, 0))
         if answered & asked and written:
             return None
         if not place or answered & asked:
-            place, answered = self._place(orders, written, order), 0
-        shown_here[written, shown] = (place, answered | asked)
+            place, answered = self._place(written, order), 0
+        self._shown[written, shown] = (place, answered | asked)
         return written or f"p{place}", order or place
 
-    def _place(self, orders: dict[str, int], written: str, order: int) -> int:
+    def _place(self, written: str, order: int) -> int:
         """The position of a page that is met for the first time, or on which more is judged."""
-        name = written or f"#{len(orders)}"
-        return orders.setdefault(name, order or len(orders) + 1)
+        name = written or f"#{len(self._orders)}"
+        return self._orders.setdefault(name, order or len(self._orders) + 1)

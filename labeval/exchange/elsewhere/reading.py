@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,11 +10,12 @@ from types import MappingProxyType
 from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
 from labeval.exchange.elsewhere.ids import Ids
-from labeval.exchange.elsewhere.pages import Pages
+from labeval.exchange.elsewhere.pages import Pages, SessionPages
+from labeval.exchange.elsewhere.parts import NOT_UTF8, has_faults, is_position, keys_of
 from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.shapes import Shape, shape_of
-from labeval.exchange.formats import Fault, RawTable
+from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable
 from labeval.exchange.judgment_checks import is_number, is_utc
 from labeval.store.record.imported import JudgmentRow
 from labeval.study.methods import asks_one_criterion
@@ -33,7 +33,6 @@ _REMEMBERED = 400_000
 """Number of judgments that are remembered: those that differ only in their rater are examined
 once."""
 _SECONDS = ("seconds", "answer_seconds")
-_NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +43,10 @@ class _Known:
     condition: str
     criterion: str
     items: str
+    shown: str
+    """The texts of its page, with the criterion where a page asks one alone."""
+    asked: int
+    """The bit of its question."""
 
 
 class Elsewhere:
@@ -78,13 +81,25 @@ class Elsewhere:
         """The rows, until the first problem; the problems of all others are noted."""
         if table.columns is not None and not self._take_head(1, table.columns):
             return
-        names: tuple[str, ...] | None = table.columns
+        if table.parts is not None:
+            for part in table.parts:
+                if isinstance(part, RawPart):
+                    yield from self._part(part)
+                else:
+                    yield from self._one_by_one([part], table.columns)
+        else:
+            yield from self._one_by_one(table.rows, table.columns)
+
+    def _one_by_one(
+        self, rows: Iterable[RawRow], columns: tuple[str, ...] | None
+    ) -> Iterator[JudgmentRow]:
+        names = columns
         complete = True
-        for line, raw in table.rows:
+        for line, raw in rows:
             if isinstance(raw, Fault):
                 self.found(line, "", raw.template, raw.values, context=raw.context)
                 continue
-            if table.columns is None and tuple(raw) != names:
+            if columns is None and tuple(raw) != names:
                 names = tuple(raw)
                 complete = self._take_head(line, names)
             if not complete:
@@ -92,6 +107,43 @@ class Elsewhere:
             row = self._row(line, raw)
             if row is not None and not self.problems:
                 yield row
+
+    def _part(self, part: RawPart) -> Iterator[JudgmentRow]:
+        """The rows of a part: those that are like others before them at once, as most are."""
+        cells = {
+            name: list(map(str.strip, part.cells[column]))
+            for name, column in self.head.written.items()
+        }
+        if self._scales or self.problems or has_faults(cells, self.participants):
+            yield from self._one_by_one(part.rows(), tuple(part.cells))
+            return
+        self.participants.update(map(sys.intern, set(cells["participant"]) - self.participants))
+        empty = [""] * len(part.lines)
+        named = ("session", "page", "page_order", "seconds", "answer_seconds", "answered_at")
+        rows = zip(
+            *(map(self._known.get, keys_of(cells, empty)), cells["participant"]),
+            *(cells.get(name) or empty for name in named),
+            strict=True,
+        )
+        taken: list[JudgmentRow] = []
+        add, make = taken.append, JudgmentRow._make
+        before, pages = ("", ""), SessionPages()
+        for at, (known, participant, own, written, order, *rest) in enumerate(rows):
+            if known is not None and known.shape.method:
+                session = own or participant
+                if session != before[1] or participant != before[0]:
+                    before, pages = (participant, session), self._pages.of(participant, session)
+                page = pages.page(written, known.shown, known.asked, int(order or 0))
+                if page is not None:
+                    facts = (participant, session, known.condition, known.shape.method)
+                    what = (known.criterion, page[0], known.items, known.shape.value)
+                    add(make((*facts, *what, rest[0], rest[1], page[1], rest[2])))
+                    continue
+            row = self._row(part.lines[at], {n: c[at] for n, c in part.cells.items()})
+            if row is not None:
+                add(row)
+        if not self.problems:
+            yield from taken
 
     def found(
         self,
@@ -177,7 +229,7 @@ class Elsewhere:
         """A participant whom no row before this one has named."""
         if not participant:
             self.found(line, "participant", QT_TRANSLATE_NOOP("Problem", "is empty"))
-        elif _NOT_UTF8.search(participant):
+        elif NOT_UTF8.search(participant):
             self._not_utf8(line, "participant")
         else:
             self.participants.add(sys.intern(participant))
@@ -191,18 +243,23 @@ class Elsewhere:
         """Examine a judgment of a kind that has not been met, and note its facts."""
         condition, method, criterion, items, value = key
         for name in cells:
-            if name != "participant" and _NOT_UTF8.search(cells[name]):
+            if name != "participant" and NOT_UTF8.search(cells[name]):
                 self._not_utf8(line, name)
         shape = shape_of(method.casefold(), items, value, self.item_ids)
         if not method and not shape.faults:
             shape = self._as_others(shape, criterion, value)
         for fault in shape.faults:
             self.found(line, *fault)
+        of_criterion = sys.intern(self.criterion_ids.of(criterion or OVERALL))
+        of_items = sys.intern(ITEM_JOIN.join(shape.items))
+        alone = bool(shape.method) and asks_one_criterion(shape.method)
         known = _Known(
             shape,
             sys.intern(self._condition_ids.of(condition or CONDITION)),
-            sys.intern(self.criterion_ids.of(criterion or OVERALL)),
-            sys.intern(ITEM_JOIN.join(shape.items)),
+            of_criterion,
+            of_items,
+            sys.intern(f"{of_items}>{of_criterion}") if alone else of_items,
+            self._pages.question(f"{shape.method}>{of_criterion}"),
         )
         if len(self._known) >= _REMEMBERED:
             self._known.clear()
@@ -257,7 +314,7 @@ class Elsewhere:
                 advice = QT_TRANSLATE_NOOP("Problem", "write it as 12.345, or leave it empty")
                 self.found(line, name, template, {"value": text[:64]}, advice)
         order = cells.get("page_order")
-        if order and not (order.isdecimal() and 0 < len(order) < 10 and int(order) > 0):
+        if order and not is_position(order):
             template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1")
             self.found(line, "page_order", template, {"value": order[:64]})
         time = cells.get("answered_at")
@@ -274,18 +331,13 @@ class Elsewhere:
         get = cells.get
         participant, shape = cells["participant"], known.shape
         session = get("session") or participant
-        alone = asks_one_criterion(shape.method)
         written = get("page", "")
         if "|" in written or ">" in written:
             template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")
             self.found(line, "page", template, {"id": written[:64]})
             return None
-        page = self._pages.page(
-            (participant, session),
-            written,
-            known.items + (f">{known.criterion}" if alone else ""),
-            f"{shape.method}>{known.criterion}",
-            int(get("page_order") or 0),
+        page = self._pages.of(participant, session).page(
+            written, known.shown, known.asked, int(get("page_order") or 0)
         )
         if page is None:
             template = QT_TRANSLATE_NOOP(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.study.methods import find_method, method_names
@@ -13,6 +14,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _WHOLE = re.compile(r"([+-]?[0-9]+)\.0+")
 _MISSING = frozenset({"na", "n/a", "nan", "null", "-"})
+_REMEMBERED = 4_096
+"""Values whose methods are remembered."""
 _RESERVED = ">"
 """Joins items in values of judgments."""
 
@@ -49,7 +52,7 @@ def shape_of(method: str, items: str, value: str, ids: Ids) -> Shape:
     names = tuple(name.strip() for name in items.split(ITEM_JOIN))
     if value in ("", NO_ANSWER):
         return Shape(method, tuple(map(ids.of, names)), value) if method else Shape()
-    methods = [method] if method else _methods(len(names), value)
+    methods = (method,) if method else _methods(len(names), value)
     if not methods:
         return Shape(faults=(_unknown_shape(value),))
     for name in methods:
@@ -93,10 +96,11 @@ def _unknown_shape(value: str) -> Fault:
     return "value", template, {"value": value[:64]}, advice
 
 
-def _methods(texts: int, value: str) -> list[str]:
+@lru_cache(_REMEMBERED)
+def _methods(texts: int, value: str) -> tuple[str, ...]:
     """The methods whose judgments look like this."""
     known = ((name, getattr(find_method(name), "looks_like", None)) for name in method_names())
-    return [name for name, looks_like in known if looks_like and looks_like(texts, value)]
+    return tuple(name for name, looks_like in known if looks_like and looks_like(texts, value))
 
 
 def _value(method: str, names: tuple[str, ...], value: str, ids: Ids) -> str:

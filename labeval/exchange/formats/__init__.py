@@ -41,12 +41,29 @@ RawRow = tuple[int, Mapping[str, object] | Fault]
 
 
 @dataclass(frozen=True, slots=True)
+class RawPart:
+    """Consecutive rows of a table, by column; all of their cells are texts."""
+
+    lines: Sequence[int]
+    cells: Mapping[str, Sequence[str]]
+
+    def rows(self) -> Iterator[tuple[int, Mapping[str, object]]]:
+        """The same row by row."""
+        names = tuple(self.cells)
+        for line, row in zip(self.lines, zip(*self.cells.values(), strict=True), strict=True):
+            yield line, dict(zip(names, row, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
 class RawTable:
     """A table as it is in a file, before anything is checked."""
 
     columns: tuple[str, ...] | None
     """The names in its head; None where each row names its own."""
     rows: Iterator[RawRow]
+    parts: Iterator[RawPart | RawRow] | None = None
+    """The same rows, for readers of millions; None where a format has them one by one only. Of
+    rows and parts only one can be read."""
 
 
 class Format(Protocol):
@@ -76,7 +93,8 @@ def guarded(reading: Reading) -> Reading:
                 raise
             except FileRefused as error:
                 raise Fault(error.template, error.values, None, error.context) from error
-            yield RawTable(table.columns, _guarded_rows(table.rows, path.name))
+            parts = table.parts and _guarded_parts(table.parts, path.name)
+            yield RawTable(table.columns, _guarded_rows(table.rows, path.name), parts)
 
     return guarded_reading
 
@@ -87,6 +105,17 @@ def _guarded_rows(rows: Iterator[RawRow], name: str) -> Iterator[RawRow]:
         with refusing(name, FileRefused):
             for line, row in rows:
                 yield line, row
+    except FileRefused as error:
+        yield line + 1, Fault(error.template, error.values, line + 1, error.context)
+
+
+def _guarded_parts(parts: Iterator[RawPart | RawRow], name: str) -> Iterator[RawPart | RawRow]:
+    line = 1
+    try:
+        with refusing(name, FileRefused):
+            for part in parts:
+                line = part.lines[-1] if isinstance(part, RawPart) else part[0]
+                yield part
     except FileRefused as error:
         yield line + 1, Fault(error.template, error.values, line + 1, error.context)
 

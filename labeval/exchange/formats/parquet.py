@@ -18,6 +18,8 @@ from labeval.study.problems import StudyProblems
 from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+MAGIC = b"PAR1"
+"""First bytes of every file."""
 _ROWS_IN_MEMORY = 4_096
 MOST_STREAMED = 64 << 30
 """Bytes of a file of which never more than a part is in memory."""

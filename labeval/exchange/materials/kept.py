@@ -17,6 +17,7 @@ from labeval.files.refusal import FileRefused
 from labeval.files.text import read_text
 from labeval.store.disk.atomic import replacing
 from labeval.study.problems import StudyProblems
+from labeval.study.tables.validation import refusal
 from labeval.study.yaml.text import parse_yaml
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -26,7 +27,7 @@ _HEAD = """\
 # A newer version of the file is taken in by the same roles: labeval import STUDY FILE --as items
 """
 _FILES = "files"
-_WRONG = QT_TRANSLATE_NOOP("Files", "{where} is not a mapping of columns: {reason}")
+_WRONG = QT_TRANSLATE_NOOP("Files", "{where} is not a mapping of columns: {name} {reason}")
 _NO_ROLE = QT_TRANSLATE_NOOP("Files", "{where}: “{role}” is not a role; there are {known}")
 _MAPPING: TypeAdapter[ColumnMapping] = TypeAdapter(ColumnMapping)
 
@@ -75,9 +76,8 @@ def load_mapping(folder: Path) -> ColumnMapping | None:
     try:
         mapping = _MAPPING.validate_python(values)
     except ValidationError as error:
-        first = error.errors()[0]
-        reason = ".".join(map(str, first["loc"])) + f": {first['msg']}"
-        raise FileRefused(_WRONG, where=FILE, reason=reason) from error
+        name, reason = refusal(error)
+        raise FileRefused(_WRONG, where=FILE, name=name, reason=reason) from error
     for role in mapping.roles.values():
         if role not in ROLES:
             raise FileRefused(_NO_ROLE, where=FILE, role=role, known=", ".join(ROLES))

@@ -42,10 +42,15 @@ class JoinedAttributes:
         """Counts of what came in, then a line for everything that somebody should know."""
         sentences = [
             Sentence(_COUNTS, {"new": self.new, "completed": self.completed}),
-            *(Sentence(_KEPT_OUT, {"code": code}) for code in self.kept_out),
+            *map(kept_out, self.kept_out),
             *self.conflicts,
         ]
         return "\n".join(sentence.described(say) for sentence in sentences)
+
+
+def kept_out(code: str) -> Sentence:
+    """The sentence about a participant of whom nothing is taken in."""
+    return Sentence(_KEPT_OUT, {"code": code})
 
 
 _COUNTS = QT_TRANSLATE_NOOP(

@@ -17,7 +17,9 @@ from labeval.coding.codes.codebook import children_of
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError
+from labeval.files.text import unified_line_ends
 from labeval.study.problems import Problem, StudyProblems
+from labeval.study.tables.rows import csv_rows
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 COLUMNS = (
@@ -48,30 +50,29 @@ def codes_in_table(text: str, where: str) -> list[Code]:
         ExchangeError: it has other columns.
         StudyProblems: everything that is wrong with its rows.
     """
-    reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
-    names = reader.fieldnames or []
-    strange = [name for name in names if name not in COLUMNS]
-    if "code" not in names or strange:
+    table = csv_rows(unified_line_ends(text.removeprefix("\ufeff")), where, frozenset(COLUMNS))
+    names = table.columns
+    if "code" not in names or not set(names) <= set(COLUMNS):
         raise ExchangeError(
             QT_TRANSLATE_NOOP(
                 "Exchange", "{where}, line 1: the columns are {found}; a codebook has {right}"
             ),
             where=where,
-            found=", ".join(str(name) for name in names) or "none",
+            found=", ".join(names) or "none",
             right=", ".join(COLUMNS),
         )
     found: dict[tuple[str, ...], Code] = {}
-    problems: list[Problem] = []
-    for row in reader:
+    problems = table.problems
+    for row in table.rows:
         problems += [
-            Problem(where, reader.line_num, field, template, values)
-            for field, template, values in _faults(row, found)
+            Problem(where, row.line, field, template, values)
+            for field, template, values in _faults(row.cells, found)
         ]
         if not problems:
-            _take(row, found)
+            _take(row.cells, found)
         elif len(problems) >= _MOST_PROBLEMS:
             text = QT_TRANSLATE_NOOP("Problem", "the rows below were not read; mend these first")
-            problems.append(Problem(where, reader.line_num + 1, "", text))
+            problems.append(Problem(where, row.line + 1, "", text))
             break
     if problems:
         raise StudyProblems(problems)
@@ -94,14 +95,11 @@ def _path(cell: str) -> tuple[str, ...]:
 
 
 def _faults(
-    row: Mapping[str, str | None], found: Mapping[tuple[str, ...], Code]
+    row: Mapping[str, str], found: Mapping[tuple[str, ...], Code]
 ) -> Iterator[tuple[str, str, dict[str, object]]]:
     """Column, sentence and its values of everything that is wrong with a row."""
-    if None in row or None in row.values():
-        yield "", QT_TRANSLATE_NOOP("Problem", "it has another number of cells than line 1"), {}
-        return
-    path = _path(row["code"] or "")
-    cells = {name: (cell or "").strip() for name, cell in row.items()}
+    path = _path(row["code"])
+    cells = {name: cell.strip() for name, cell in row.items()}
     if not all(path):
         text = QT_TRANSLATE_NOOP("Problem", "“{value}” has a part without a name")
         yield "code", text, {"value": row["code"]}
@@ -119,8 +117,8 @@ def _faults(
         yield "shortcut", text, {"value": row["shortcut"]}
 
 
-def _take(row: Mapping[str, str | None], found: dict[tuple[str, ...], Code]) -> None:
-    path = _path(row["code"] or "")
+def _take(row: Mapping[str, str], found: dict[tuple[str, ...], Code]) -> None:
+    path = _path(row["code"])
     for length in range(1, len(path)):
         above = path[:length]
         if above not in found:
@@ -129,9 +127,9 @@ def _take(row: Mapping[str, str | None], found: dict[tuple[str, ...], Code]) -> 
 
 
 def _code(
-    path: tuple[str, ...], found: Mapping[tuple[str, ...], Code], row: Mapping[str, str | None]
+    path: tuple[str, ...], found: Mapping[tuple[str, ...], Code], row: Mapping[str, str]
 ) -> Code:
-    cells = {name: (row.get(name) or "").strip() for name in COLUMNS}
+    cells = {name: row.get(name, "").strip() for name in COLUMNS}
     return Code(
         id_of("codebook", *path),
         path[-1],

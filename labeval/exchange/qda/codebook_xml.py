@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import labeval
 from labeval.coding.codes.code_names import unique_names
 from labeval.coding.codes.codebook import children_of
 from labeval.coding.identity import new_id
-from labeval.coding.rows import Code
+from labeval.coding.rows import Code, Memo
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.described import described, description_of
 from labeval.exchange.qda.guids import guid_of, id_of_guid
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 ORIGIN = f"labeval {labeval.__version__}"
 
 
-def codebook_file(codes: Sequence[Code]) -> bytes:
-    """A codebook in QDC.
+def codebook_file(codes: Sequence[Code], memos: Iterable[Memo] = ()) -> bytes:
+    """A codebook in QDC, with the memos about codes in their descriptions.
 
     Raises:
         ExchangeError: there are no codes; the format has no empty codebook.
@@ -42,21 +42,28 @@ def codebook_file(codes: Sequence[Code]) -> bytes:
     if not codes:
         raise ExchangeError(QT_TRANSLATE_NOOP("Exchange", "there are no codes to write"))
     book = root(CODEBOOK, "CodeBook", origin=ORIGIN)
-    write_codes(add(book, "Codes"), codes)
+    write_codes(add(book, "Codes"), codes, memos)
     return to_bytes(book)
 
 
 def write_codes(
     parent: _Element,
     codes: Sequence[Code],
-    annotate: Callable[[_Element, Code], None] | None = None,
+    memos: Iterable[Memo] = (),
+    *,
+    with_notes: bool = False,
 ) -> None:
     """Write codes as nested elements, each with a name that no other has.
 
     Args:
-        annotate: adds what refers to a code, after its description.
+        memos: those about codes are in their descriptions.
+        with_notes: the file has notes, to which codes refer.
     """
-    _write(parent, codes, "", annotate, unique_names(codes))
+    about: dict[str, list[Memo]] = {}
+    for memo in memos:
+        if memo.about == "code":
+            about.setdefault(memo.row, []).append(memo)
+    _write(parent, codes, "", about, with_notes, unique_names(codes))
 
 
 def codes_in_file(data: Iterable[bytes], where: str) -> tuple[list[Code], list[Remark]]:
@@ -111,7 +118,8 @@ def _write(
     parent: _Element,
     codes: Sequence[Code],
     above: str,
-    annotate: Callable[[_Element, Code], None] | None,
+    memos: Mapping[str, Sequence[Memo]],
+    with_notes: bool,
     names: Mapping[str, str],
 ) -> None:
     for code in children_of(codes, above):
@@ -123,12 +131,13 @@ def _write(
             isCodable="true" if code.codable else "false",
             color=colour_of(codes, code),
         )
-        described_as = description_of(code)
+        here = memos.get(code.id, ())
+        described_as = description_of(code, [memo.text for memo in here])
         if described_as:
             add(made, "Description", described_as)
-        if annotate is not None:
-            annotate(made, code)
-        _write(made, codes, code.id, annotate, names)
+        for memo in here if with_notes else ():
+            add(made, "NoteRef", targetGUID=guid_of(memo.id))
+        _write(made, codes, code.id, memos, with_notes, names)
 
 
 def _read(

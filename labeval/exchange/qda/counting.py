@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import accumulate, chain, product
 
 from labeval.exchange.qda.remarks import Remark, remark
+from labeval.files.text import lines_of as lines_with_ends
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 BOM = "\ufeff"
@@ -199,7 +200,9 @@ def _cuts_a_word(text: CountedText, selection: Quoted) -> bool:
     return inside and text.text[end - 1].isalnum() and text.text[end].isalnum()
 
 
-def lines_of(text: str) -> Iterable[str]:
+def lines_of(text: str) -> Iterator[str]:
     """The lines of a text as passages have them; a line end at its end begins no other one."""
-    lines = text.split("\n")
-    return lines[:-1] if len(lines) > 1 and not lines[-1] else lines
+    if not text:
+        yield ""
+    for line in lines_with_ends(text):
+        yield line.removesuffix("\n")

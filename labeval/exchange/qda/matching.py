@@ -6,18 +6,28 @@ with its original row, so that nothing is duplicated when a project returns.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
+from typing import TypeVar
 
+from labeval.coding.attributes import SOURCE, attribute_id
 from labeval.coding.codes.code_names import folded, paths_of, unique_names
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Coding, Memo, Source
+from labeval.coding.sources import is_gathered
+from labeval.exchange.qda.described import joined_memos, on_words
+from labeval.exchange.qda.differences import saying
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.remarks import Remark, remark
+from labeval.exchange.qda.sources_xml import spoken_parts
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+R = TypeVar("R", Code, Coding, Source)
+_NUMBERED = re.compile(r"^\d+_")
+"""A number that programs put before the name of a source that is there twice."""
 _DISTINCT = 20
 """Characters from which on a text identifies a source whatever its name is."""
 
@@ -51,14 +61,7 @@ class _Matching:
     ) -> None:
         self._found, self._here = found, here
         self._whole, self._unattributed = whole, unattributed
-        self._made = Matched(
-            Project(
-                found.name,
-                attributes=found.attributes,
-                paraphrases=found.paraphrases,
-                boards=found.boards,
-            )
-        )
+        self._made = Matched(Project(found.name, boards=found.boards))
         self._codes: dict[str, str] = {}
         self._sources: dict[str, str] = {}
         self._texts = {s.id: PlainText(here.passages.get(s.id, ())) for s in here.sources}
@@ -71,6 +74,8 @@ class _Matching:
         self._match_sources()
         self._match_codings()
         self._match_memos()
+        self._match_attributes()
+        self._match_paraphrases()
         self._match_themes()
         return self._made
 
@@ -88,22 +93,9 @@ class _Matching:
                 self._made.project.codes.append(replace(code, parent=parent))
             elif code.id == mine.id and self._whole:
                 self._made.project.codes.append(code)
-            elif _says_the_same(code, mine, written[mine.id]):
-                self._made.same += 1
-            elif code.id == mine.id:
-                self._made.project.codes.append(replace(code, parent=parent))
             else:
-                self._made.same += 1
-                self._made.notes.append(
-                    remark(
-                        QT_TRANSLATE_NOOP(
-                            "Qda",
-                            "code '{name}': taken as the one of that name that is here; what it "
-                            "says of itself differs, and stays as it is here",
-                        ),
-                        name=code.name,
-                    )
-                )
+                overlaid = _overlaid(mine, replace(code, parent=parent), written[mine.id])
+                self._keep_or_decide(mine, overlaid, self._made.project.codes)
 
     def _named_codes(self, here: dict[str, Code], written: Mapping[str, str]) -> dict[str, str]:
         """Code of the file to the existing code that has its path, or its name in labeval's
@@ -134,7 +126,8 @@ class _Matching:
     # -- sources
 
     def _match_sources(self) -> None:
-        ids = {source.id for source in self._here.sources}
+        here = {source.id: source for source in self._here.sources}
+        ids = here.keys()
         by_text: dict[str, list[Source]] = {}
         for source in self._here.sources:
             by_text.setdefault(_compared(self._texts[source.id].text), []).append(source)
@@ -147,13 +140,19 @@ class _Matching:
                 if self._whole:
                     self._take(source, passages_of=source.id)
                 else:
-                    self._made.same += 1 + len(passages)
+                    mine = here[source.id]
+                    self._made.same += len(passages)
+                    self._keep_or_decide(
+                        mine, self._overlaid_source(mine, source), self._made.project.sources
+                    )
                 continue
             twin = _twin(source, text, [s for s in by_text.get(text, []) if s.id not in taken])
             if twin is not None:
                 taken.add(twin.id)
                 self._sources[source.id] = twin.id
-                self._made.same += 1 + len(passages)
+                self._made.same += len(passages)
+                overlaid = self._overlaid_source(twin, source)
+                self._keep_or_decide(twin, overlaid, self._made.project.sources)
                 text = _BY_NAME if _same_name(source, twin) else _BY_TEXT
                 self._made.notes.append(remark(text, name=source.name, here=twin.name))
             elif source.id in ids:
@@ -161,6 +160,21 @@ class _Matching:
             else:
                 self._sources[source.id] = source.id
                 self._take(source, passages_of=source.id)
+
+    def _overlaid_source(self, mine: Source, source: Source) -> Source:
+        """The existing source with what a file says differently of it; the record's facts stay."""
+        fields = ["folder"]
+        if not is_gathered(mine):
+            fields += ["participant", "language"]
+            # A file has them by participant, and of several sources it has those of one.
+            alike = [s for s in self._here.sources if s.participant == mine.participant]
+            for name in ("condition", "group"):
+                if getattr(source, name) not in {getattr(s, name) for s in alike}:
+                    fields.append(name)
+            fields += [] if _same_name(mine, source) else ["name"]
+            fields += [] if source.quotable else ["quotable"]
+        fields += ["reviewed"] if source.reviewed else []
+        return saying(mine, source, fields)
 
     def _take(self, source: Source, *, passages_of: str) -> None:
         self._made.project.sources.append(source)
@@ -193,14 +207,17 @@ class _Matching:
     # -- facts about codes and sources
 
     def _match_codings(self) -> None:
-        known = {(*_span(coding), coding.coder) for coding in self._here.codings}
-        spans = {span[:-1] for span in known}
+        known = {(*_span(coding), coding.coder): coding for coding in self._here.codings}
+        spans = {_span(coding): coding for coding in self._here.codings}
         for coding in self._found.codings:
             moved = self._moved(coding)
             unattributed = coding.id in self._unattributed
-            same = _span(moved) in spans if unattributed else (*_span(moved), moved.coder) in known
-            if same and not self._whole:
-                self._made.same += 1
+            mine = known.get((*_span(moved), moved.coder))
+            if mine is None and unattributed:
+                mine = spans.get(_span(moved))
+            if mine is not None and not self._whole:
+                overlaid = saying(mine, moved, ["memo"])
+                self._keep_or_decide(mine, overlaid, self._made.project.codings)
             else:
                 self._made.project.codings.append(moved)
 
@@ -220,20 +237,71 @@ class _Matching:
         return replace(coding, source=source, code=code, start=start, end=end, quote=quote)
 
     def _match_memos(self) -> None:
-        known = {(memo.about, memo.row, memo.text.strip()) for memo in self._here.memos}
-        texts = {memo.text.strip() for memo in self._here.memos}
-        texts |= {paraphrase.text.strip() for paraphrase in self._here.paraphrases}
+        known = {(memo.about, memo.row, _bare(memo.text)) for memo in self._here.memos}
+        known |= {
+            (memo.about, memo.row, _bare(joined_memos(self._here, memo.about, memo.row)))
+            for memo in self._here.memos
+        }
+        texts = {_bare(memo.text) for memo in self._here.memos}
+        texts |= {_bare(paraphrase.text) for paraphrase in self._here.paraphrases}
+        known |= self._speakers_as_notes()
         for memo in self._found.memos:
             moved = self._about(memo)
-            lost = moved.about == "project" and moved.text.strip() in texts
-            if not self._whole and (lost or (moved.about, moved.row, moved.text.strip()) in known):
+            text = _bare(moved.text)
+            lost = moved.about == "project" and text in texts
+            if not self._whole and (lost or (moved.about, moved.row, text) in known):
                 self._made.same += 1
             else:
                 self._made.project.memos.append(moved)
 
+    def _speakers_as_notes(self) -> set[tuple[str, str, str]]:
+        """Notes that another program makes of the parts which say who speaks in a text."""
+        return {
+            ("source", source.id, _bare(on_words(quote, speaker)))
+            for source in self._here.sources
+            if source.cases
+            for speaker, part in spoken_parts(source, self._here)
+            for quote in ("\n".join(passage.text for passage in part),)
+        }
+
     def _about(self, memo: Memo) -> Memo:
         rows = {"code": self._codes, "source": self._sources}.get(memo.about, {})
         return replace(memo, row=rows.get(memo.row, memo.row))
+
+    def _match_attributes(self) -> None:
+        here = set(self._here.attributes)
+        known = {attribute.id for attribute in here}
+        for attribute in self._found.attributes:
+            row = attribute.row
+            if attribute.about == SOURCE:
+                row = self._sources.get(row, row)
+            id = attribute.id
+            if row != attribute.row or id not in known:
+                id = attribute_id(attribute.about, row, attribute.name)
+            moved = replace(attribute, id=id, row=row)
+            if moved in here and not self._whole:
+                self._made.same += 1
+            else:
+                self._made.project.attributes.append(moved)
+
+    def _match_paraphrases(self) -> None:
+        here = {(p.case, p.code, p.coder): p for p in self._here.paraphrases}
+        for found in self._found.paraphrases:
+            moved = replace(found, code=self._codes.get(found.code, found.code))
+            mine = here.get((moved.case, moved.code, moved.coder))
+            if mine is None or self._whole:
+                self._made.project.paraphrases.append(moved)
+            elif _bare(mine.text) == _bare(moved.text):
+                self._made.same += 1
+            else:
+                self._made.project.paraphrases.append(replace(moved, id=mine.id))
+
+    def _keep_or_decide(self, mine: R, overlaid: R, rows: list[R]) -> None:
+        """Count a row as the same, or have what the file says differently of it decided."""
+        if overlaid == mine:
+            self._made.same += 1
+        else:
+            rows.append(overlaid)
 
     def _match_themes(self) -> None:
         current = {board.id for board in self._here.boards if not board.kept}
@@ -280,12 +348,23 @@ _BY_NAME = QT_TRANSLATE_NOOP(
 _BY_TEXT = QT_TRANSLATE_NOOP("Qda", "source '{name}': taken as '{here}' that is here, by its text")
 
 
-def _says_the_same(code: Code, mine: Code, written: str) -> bool:
-    """True if a code equals the existing one, under its name or under the one in labeval's
-    exports."""
-    named = folded(code.name) in (folded(mine.name), folded(written))
-    fields = ("definition", "include", "exclude", "example", "codable", "retired")
-    return named and all(getattr(code, name) == getattr(mine, name) for name in fields)
+def _overlaid(mine: Code, code: Code, written: str) -> Code:
+    """The existing code with what a file says differently of it.
+
+    Args:
+        written: its name in labeval's exports, which is as good as its own.
+    """
+    fields = ["definition", "include", "exclude", "example", "codable", "parent"]
+    if folded(code.name) not in (folded(mine.name), folded(written)):
+        fields.append("name")
+    if code.retired:
+        fields.append("retired")
+    return saying(mine, code, fields)
+
+
+def _bare(text: str) -> str:
+    """A memo for comparison: programs keep words, and not all line ends."""
+    return " ".join(text.split())
 
 
 def _compared(text: str) -> str:
@@ -303,7 +382,8 @@ def _twin(source: Source, text: str, candidates: Iterable[Source]) -> Source | N
 
 
 def _same_name(one: Source, other: Source) -> bool:
-    return folded(_stem(one.name)) == folded(_stem(other.name))
+    mine, theirs = folded(_stem(one.name)), folded(_stem(other.name))
+    return mine in (theirs, _NUMBERED.sub("", theirs)) or theirs == _NUMBERED.sub("", mine)
 
 
 def _stem(name: str) -> str:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.coding.attributes import PARTICIPANT, Attributes
+from labeval.coding.codes.code_names import unique_names
 from labeval.coding.identity import id_of
-from labeval.coding.rows import Board, Code, Memo, Paraphrase
+from labeval.coding.notes import JOURNAL
+from labeval.coding.rows import Board, Memo, Paraphrase
 from labeval.exchange.qda.codebook_xml import ORIGIN, write_codes
+from labeval.exchange.qda.described import joined_memos
 from labeval.exchange.qda.guids import guid_of
 from labeval.exchange.qda.project import Project
-from labeval.exchange.qda.sources_xml import write_source
-from labeval.exchange.qda.variables import CASE_VARIABLES, write_values, write_variables
+from labeval.exchange.qda.sources_xml import part_guid, spoken_parts, write_source
+from labeval.exchange.qda.variables import (
+    CASE_VARIABLES,
+    types_of,
+    write_attributes,
+    write_values,
+    write_variables,
+)
 from labeval.exchange.qda.xml import PROJECT, add, drop_if_empty, root, to_bytes
 
 if TYPE_CHECKING:
@@ -35,9 +45,10 @@ def project_file(project: Project, *, sounds: Mapping[str, str], now: str) -> by
         add(users, "User", guid=guid_of(coder.id), name=coder.name)
     drop_if_empty(users)
     if project.codes:
-        write_codes(add(add(made, "CodeBook"), "Codes"), project.codes, _memos_of(project))
-    if project.sources:
-        write_variables(made)
+        book = add(add(made, "CodeBook"), "Codes")
+        write_codes(book, project.codes, project.memos, with_notes=True)
+    if project.sources or project.attributes:
+        write_variables(made, project.attributes)
     _write_cases(made, project)
     sources = add(made, "Sources")
     for source in project.sources:
@@ -52,41 +63,51 @@ def project_file(project: Project, *, sounds: Mapping[str, str], now: str) -> by
     _write_notes(made, project, now)
     _write_sets(made, project)
     _write_graphs(made, project)
+    if about := joined_memos(project, "project", ""):
+        add(made, "Description", about)
     for memo in project.memos:
         if memo.about == "project":
             add(made, "NoteRef", targetGUID=guid_of(memo.id))
     return to_bytes(made)
 
 
-def _memos_of(project: Project) -> Callable[[_Element, Code], None]:
-    def annotate(element: _Element, code: Code) -> None:
-        for memo in project.memos:
-            if (memo.about, memo.row) == ("code", code.id):
-                add(element, "NoteRef", targetGUID=guid_of(memo.id))
-
-    return annotate
-
-
 def _write_cases(made: _Element, project: Project) -> None:
+    """A case for each participant: their texts, and what they say in those of several people."""
     cases = add(made, "Cases")
-    participants = {s.participant: s for s in project.sources if s.participant}
-    for participant, one in participants.items():
+    of_all = {s.participant: s for s in project.sources if s.participant}
+    known = Attributes(project.attributes)
+    types = types_of(project.attributes)
+    named = [code for source in project.sources for code in source.participants]
+    named += [a.row for a in project.attributes if a.about == PARTICIPANT]
+    spoken = [(s, *found) for s in project.sources for found in spoken_parts(s, project)]
+    for participant in dict.fromkeys(named):
         case = add(cases, "Case", guid=id_of("case", participant), name=participant)
-        write_values(case, one, CASE_VARIABLES)
+        if participant in of_all:
+            write_values(case, of_all[participant], CASE_VARIABLES)
+        write_attributes(case, known.of(PARTICIPANT, participant), types)
         for source in project.sources:
             if source.participant == participant:
                 add(case, "SourceRef", targetGUID=guid_of(source.id))
+        for source, speaker, part in spoken:
+            if dict(source.cases)[speaker] == participant:
+                add(case, "SelectionRef", targetGUID=part_guid(part))
     drop_if_empty(cases)
 
 
 def _write_notes(made: _Element, project: Project, now: str) -> None:
     notes = add(made, "Notes")
-    names = {code.id: code.name for code in project.codes}
-    subjects = names | {source.id: source.name for source in project.sources}
+    names = unique_names(project.codes)
+    subjects = {**names} | {source.id: source.name for source in project.sources}
     subjects |= {theme.id: theme.name for theme in project.themes}
     coders = {coder.id: coder.name for coder in project.coders}
     for memo in project.memos:
         subject, coder = subjects.get(memo.row, memo.about), coders.get(memo.coder, memo.coder)
+        if memo.about == JOURNAL:
+            when = memo.changed[:16].replace("T", " ")
+            path = f"internal://{note_file(memo)}"
+            name = f"Memo: journal {when} {memo.id[:4]} ({coder})"
+            _note(notes, memo, name, "", _time(memo.changed, now), path)
+            continue
         name = f"Memo: {subject} ({coder})"
         _note(notes, memo, name, memo.text, _time(memo.changed, now))
     for each in project.paraphrases:
@@ -95,16 +116,25 @@ def _write_notes(made: _Element, project: Project, now: str) -> None:
     drop_if_empty(notes)
 
 
-def _note(notes: _Element, row: Memo | Paraphrase, name: str, text: str, time: str) -> None:
+def note_file(memo: Memo) -> str:
+    """The file of an entry of the journal, below ``sources/``; some programs read no others."""
+    return f"{guid_of(memo.id)}.txt"
+
+
+def _note(
+    notes: _Element, row: Memo | Paraphrase, name: str, text: str, time: str, path: str = ""
+) -> None:
     note = add(
         notes,
         "Note",
         guid=guid_of(row.id),
         name=name,
+        plainTextPath=path,
         creatingUser=guid_of(row.coder),
         creationDateTime=time,
     )
-    add(note, "PlainTextContent", text)
+    if not path:
+        add(note, "PlainTextContent", text)
 
 
 def _write_sets(made: _Element, project: Project) -> None:

@@ -20,7 +20,6 @@ SAME_TEXT = QT_TRANSLATE_NOOP(
     "Qda", "source '{name}': the same text is there twice; both were taken"
 )
 NO_GUID = QT_TRANSLATE_NOOP("Qda", "source '{name}': its GUID is none, or is there twice")
-VARIABLE = QT_TRANSLATE_NOOP("Qda", "source '{name}': {key} = {value}")
 NOWHERE = QT_TRANSLATE_NOOP(
     "Qda", "source '{name}': a segment that is nowhere in its text ({where})"
 )

@@ -6,15 +6,23 @@ a ``TextSource``, which every program reads.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
+from labeval.coding.attributes import SOURCE, Attributes
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Coding, Passage, Source
+from labeval.exchange.qda.described import joined_memos
 from labeval.exchange.qda.guids import guid_of
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
-from labeval.exchange.qda.variables import SOURCE_VARIABLES, write_values
+from labeval.exchange.qda.variables import (
+    SOURCE_VARIABLES,
+    types_of,
+    write_attributes,
+    write_values,
+)
 from labeval.exchange.qda.xml import add
 
 if TYPE_CHECKING:
@@ -43,6 +51,7 @@ def write_source(
     """
     text = PlainText(project.passages.get(source.id, ()))
     codings = [each for each in project.codings_of(source.id) if _has_length(text, each)]
+    parts = spoken_parts(source, project)
     time = (source.created or now).replace("+00:00", "Z")
     if sound:
         made = add(
@@ -53,7 +62,8 @@ def write_source(
             path=f"internal://{sound}",
             creationDateTime=time,
         )
-        _write_transcript(made, source, text, codings, now)
+        _describe(made, source, project)
+        _write_transcript(made, source, text, codings, now, parts)
     else:
         made = add(
             parent,
@@ -63,6 +73,11 @@ def write_source(
             plainTextPath=f"internal://{text_file(source)}",
             creationDateTime=time,
         )
+        _describe(made, source, project)
+        for speaker, part in parts:
+            start, end = _ends_of_part(text, part)
+            ends = {"startPosition": str(start), "endPosition": str(end)}
+            _write_part(made, "PlainTextSelection", speaker, part, ends)
         for coding in codings:
             ends = {
                 "startPosition": str(text.position(coding.start)),
@@ -73,6 +88,38 @@ def write_source(
         if (memo.about, memo.row) == ("source", source.id):
             add(made, "NoteRef", targetGUID=guid_of(memo.id))
     write_values(made, source, SOURCE_VARIABLES)
+    known = Attributes(project.attributes).of(SOURCE, source.id)
+    write_attributes(made, known, types_of(project.attributes) if known else {})
+
+
+def spoken_parts(source: Source, project: Project) -> list[tuple[str, Sequence[Passage]]]:
+    """Turns of speakers who are participants of their own: each name with passages in a row."""
+    cases = dict(source.cases)
+    runs = groupby(project.passages.get(source.id, ()), key=lambda passage: passage.speaker)
+    parts = [(speaker, tuple(run)) for speaker, run in runs if speaker in cases]
+    return [(speaker, run) for speaker, run in parts if any(p.text for p in run)]
+
+
+def part_guid(part: Sequence[Passage]) -> str:
+    """The GUID of the selection that passages in a row have."""
+    return id_of("part", part[0].id)
+
+
+def _ends_of_part(text: PlainText, part: Sequence[Passage]) -> tuple[int, int]:
+    return text.start_of(part[0].id), text.start_of(part[-1].id) + len(part[-1].text)
+
+
+def _write_part(
+    parent: _Element, name: str, speaker: str, part: Sequence[Passage], ends: Mapping[str, str]
+) -> None:
+    """A selection without a code, which the case of its speaker refers to."""
+    quote = " ".join(" ".join(passage.text for passage in part).split())[:_NAME_LENGTH]
+    add(add(parent, name, guid=part_guid(part), name=quote, **ends), "Description", speaker)
+
+
+def _describe(made: _Element, source: Source, project: Project) -> None:
+    if text := joined_memos(project, "source", source.id):
+        add(made, "Description", text)
 
 
 def _has_length(text: PlainText, coding: Coding) -> bool:
@@ -80,7 +127,12 @@ def _has_length(text: PlainText, coding: Coding) -> bool:
 
 
 def _write_transcript(
-    parent: _Element, source: Source, text: PlainText, codings: list[Coding], now: str
+    parent: _Element,
+    source: Source,
+    text: PlainText,
+    codings: list[Coding],
+    now: str,
+    parts: Sequence[tuple[str, Sequence[Passage]]],
 ) -> None:
     made = add(
         parent,
@@ -94,6 +146,8 @@ def _write_transcript(
     places = set(times)
     for coding in codings:
         places |= {text.position(coding.start), text.position(coding.end)}
+    for _, part in parts:
+        places |= set(_ends_of_part(text, part))
     for position in sorted(places):
         stamp = times.get(position)
         add(
@@ -103,6 +157,10 @@ def _write_transcript(
             timeStamp="" if stamp is None else str(stamp),
             position=str(position),
         )
+    for speaker, part in parts:
+        start, end = _ends_of_part(text, part)
+        ends = {"fromSyncPoint": _sync(source, start), "toSyncPoint": _sync(source, end)}
+        _write_part(made, "TranscriptSelection", speaker, part, ends)
     for coding in codings:
         ends = {
             "fromSyncPoint": _sync(source, text.position(coding.start)),

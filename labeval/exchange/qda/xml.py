@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from labeval.exchange.errors import ExchangeError
 from labeval.files.refusal import refusing
 from labeval.files.xml import tree
+from labeval.text.xml_text import for_xml
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
 
 PROJECT = "urn:QDA-XML:project:1.0"
 CODEBOOK = "urn:QDA-XML:codebook:1.0"
-
-_NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-
-
-def clean(text: str) -> str:
-    """The text without the characters that XML cannot hold."""
-    return _NO_XML.sub("\ufffd", text)
 
 
 def root(namespace: str, tag: str, /, **attributes: str) -> _Element:
@@ -40,7 +33,7 @@ def add(parent: _Element, tag: str, text: str | None = None, /, **attributes: st
     namespace = etree.QName(parent).namespace
     made = etree.SubElement(parent, f"{{{namespace}}}{tag}")
     if text is not None:
-        made.text = clean(text)
+        made.text = for_xml(text)
     _set(made, attributes)
     return made
 
@@ -109,4 +102,4 @@ def text_of(element: _Element | None, name: str) -> str:
 def _set(element: _Element, attributes: dict[str, str]) -> None:
     for name, value in attributes.items():
         if value:
-            element.set(name, clean(value))
+            element.set(name, for_xml(value))

@@ -1,4 +1,4 @@
-"""The tables that leave the record. Each is one module here, found by its name.
+"""The tables that leave the record. Each is one module here or in a folder, found by its name.
 
 A table's module has ``COLUMNS`` and ``rows(record, include_rehearsals=False)``, which makes its
 rows session after session, so that no table is ever in memory as a whole. Rehearsals are in none
@@ -14,7 +14,12 @@ from typing import cast
 
 from labeval.exchange.table import Table
 
-TABLES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+_MODULES = {
+    module.name.rpartition(".")[2]: module.name
+    for module in pkgutil.walk_packages(__path__, f"{__name__}.")
+    if not module.ispkg
+}
+TABLES = tuple(sorted(_MODULES))
 """The names of all tables."""
 
 
@@ -25,6 +30,4 @@ def find_table(name: str) -> Table:
     Raises:
         KeyError: there is no such table.
     """
-    if name not in TABLES:
-        raise KeyError(name)
-    return cast(Table, importlib.import_module(f"{__name__}.{name}"))
+    return cast(Table, importlib.import_module(_MODULES[name]))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Kind
+from labeval.session.state.appearance import forms_of_texts
 from labeval.session.state.text_exposure import unread
 from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN, Page
@@ -38,6 +39,12 @@ COLUMNS = (
         "recorded it did not know.",
         values=YES_NO,
     ),
+    Column(
+        "texts",
+        "The form in which the texts were seen where participants have a switch: rendered, written "
+        "(with all signs of Markdown) or both; empty where there is no switch.",
+        values={"rendered": "rendered", "written": "as written", "both": "both"},
+    ),
     Column("window_leavings", "How often the window lost the front.", "integer"),
     Column("skipped", "Why the supervisor skipped the page; empty for any other page."),
 )
@@ -51,6 +58,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
 def _session_rows(session: RecordedSession) -> Iterator[Row]:
     happened = Counter((event.page, event.kind) for event in session.events)
+    forms = forms_of_texts(session.events) if session.content.study.formats.switch else {}
     for page in session.shown_pages():
         time = session.times[page.id]
         yield (
@@ -64,9 +72,13 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
             str(len(session.state.comments.get(page.id, ""))),
             str(happened[page.id, Kind.DEFINITIONS_OPENED]),
             *(str(happened[page.id, Kind.TEXT_TURNED]), _read(session, page)),
-            str(happened[page.id, Kind.WINDOW_LEFT]),
+            *(_form(forms.get(page.id, set())), str(happened[page.id, Kind.WINDOW_LEFT])),
             session.state.moderated.skipped.get(page.id, ""),
         )
+
+
+def _form(forms: Set[str]) -> str:
+    return "both" if len(forms) > 1 else "".join(forms)
 
 
 def _read(session: RecordedSession, page: Page) -> str:

@@ -119,3 +119,29 @@ def test_a_merge_brings_back_no_attribute_of_who_was_erased(folder: StudyFolder,
     assert cli.main(["merge", str(folder.path), str(other)]) == 0
     assert "participant p1: erased here, not taken in" in capsys.readouterr().out
     assert list(known(folder)) == ["p2"]
+
+
+def test_an_import_brings_back_no_attribute_of_who_was_erased(folder, tmp_path, capsys):
+    assert cli.main(["erase", str(folder.path), "p1", "--yes"]) == 0
+    rows = demographics(tmp_path, "p1,yes,x@y.z\np2,no,x@y.z\n")
+    assert cli.main(["import", str(folder.path), rows, "--as", "participants"]) == 0
+    assert list(read_participants(folder.participants)) == ["p2"]
+    written = capsys.readouterr()
+    assert "participant p1: erased here, not taken in" in written.out
+    assert "attributes of 1 participant\n" in written.err
+    only = demographics(tmp_path, "p1,yes,x@y.z\n")
+    assert cli.main(["import", str(folder.path), only, "--as", "participants"]) == 0
+    assert "attributes of 0 participants" in capsys.readouterr().err
+    assert list(read_participants(folder.participants)) == ["p2"]
+
+
+def test_an_interview_named_after_who_was_erased_stays_out(folder, tmp_path, capsys):
+    assert cli.main(["erase", str(folder.path), "p1", "--yes"]) == 0
+    for name in ("talk p1.txt", "TALK_P1.txt"):
+        talk = tmp_path / name
+        talk.write_text("A: Yes.\nB: No.\n", encoding="utf-8")
+        given = ["import", str(folder.path), str(talk), "--as", "interview", "--coder", "A"]
+        assert cli.main(given) == 1
+        assert "'p1' was erased; their texts stay out" in capsys.readouterr().err
+        assert not folder.workbook.exists()
+    assert cli.main([*given, "--of", "p2"]) == 0

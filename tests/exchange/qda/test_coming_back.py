@@ -16,7 +16,7 @@ from labeval.coding.edits import added
 from labeval.coding.rows import Code, Source
 from labeval.exchange.qda.counting import Quoted, ends_of
 from labeval.exchange.qda.project import project_of
-from labeval.exchange.qda.reading import read_project
+from labeval.exchange.qda.reading.project import read_project
 from labeval.exchange.qda.xml import name_of
 from labeval.jobs.coding.project_export import export_project
 from labeval.jobs.coding.qda import import_codebook, import_project

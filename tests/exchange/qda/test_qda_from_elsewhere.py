@@ -10,7 +10,7 @@ import pytest
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda import archive
-from labeval.exchange.qda.reading import ReadProject, read_project
+from labeval.exchange.qda.reading.project import ReadProject, read_project
 
 CODE = "11111111-1111-4111-8111-111111111111"
 OTHER = "11111111-1111-4111-8111-222222222222"

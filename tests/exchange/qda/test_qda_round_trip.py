@@ -17,7 +17,7 @@ from labeval.exchange.qda.kept_rows import NAME
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.project_xml import project_file
-from labeval.exchange.qda.reading import read_project
+from labeval.exchange.qda.reading.project import read_project
 from labeval.jobs.coding.project_export import export_project
 from labeval.jobs.coding.qda import import_project
 from labeval.store.workbook.workbook import Workbook
@@ -114,8 +114,10 @@ def test_another_program_finds_codes_texts_segments_and_coders(exported: Path) -
         "a memo": ("code", wanted.codes[2].id),
         "two\nlines": ("source", wanted.sources[1].id),
         "about it all": ("project", ""),
-        "in short": ("project", ""),
     }
+    assert [(p.case, p.code, p.text) for p in there.paraphrases] == [
+        ("lumo-rita", wanted.codes[2].id, "in short")
+    ]
     assert {t.name: t.codes for t in there.themes} == {"Care": (wanted.codes[2].id,), "Speed": ()}
     assert [link.label for link in there.links] == ["leads to"]
 

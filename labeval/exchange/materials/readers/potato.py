@@ -27,6 +27,10 @@ _NO_TUPLES = QT_TRANSLATE_NOOP(
 _GIVE_TUPLES = QT_TRANSLATE_NOOP(
     "Problem", "give the file with the tuples (“_bws_items”) together with this one"
 )
+_CODEBOOK_ONLY = QT_TRANSLATE_NOOP("Problem", "is a codebook and has no annotations")
+_GIVE_ANNOTATIONS = QT_TRANSLATE_NOOP(
+    "Problem", "give Potato's annotations and its file of items together with it"
+)
 _NO_ITEMS = QT_TRANSLATE_NOOP(
     "Materials", "the texts are not in the file; give Potato's file of items together with it"
 )
@@ -46,6 +50,8 @@ class _Answers:
 
 def recognises(files: Sequence[File]) -> bool:
     """Return whether one is a state, a table of annotations or tuples, and others have items."""
+    if all(map(_is_codebook, files)):
+        return True
     kinds = [_is_state(file) or _is_table(file) or _has_tuples(file) for file in files]
     return any(kinds) and all(
         kind or {name for row in file.sample() for name in row} >= _ITEM or _is_codebook(file)
@@ -67,6 +73,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             _take_tuples(file, builder, tuples, problems)
         elif not _is_codebook(file):
             _take_items(file, builder, problems)
+    if all(map(_is_codebook, files)):
+        problems.append(Problem(files[0].name, None, "", _CODEBOOK_ONLY, {}, _GIVE_ANNOTATIONS))
     several = _several(answers)
     if answers and not builder.material.rows:
         builder.remark(_NO_ITEMS)

@@ -23,14 +23,14 @@ _NO_DICTIONARY = QT_TRANSLATE_NOOP(
     "Materials",
     "answers are codes; give the data dictionary together with the file, and they get their labels",
 )
+_DICTIONARY_ONLY = QT_TRANSLATE_NOOP("Problem", "is a data dictionary and has no records")
+_GIVE_RECORDS = QT_TRANSLATE_NOOP("Problem", "give the file of records together with it")
 _WHY = QT_TRANSLATE_NOOP("Materials", "one row for each record")
 
 
 def recognises(files: Sequence[File]) -> bool:
-    """Return whether one file has records, and another, if any, the dictionary."""
-    return any(_is_data(file) for file in files) and all(
-        _is_data(file) or _is_dictionary(file) for file in files
-    )
+    """Return whether every file has records or is the dictionary."""
+    return all(_is_data(file) or _is_dictionary(file) for file in files)
 
 
 def _is_data(file: File) -> bool:
@@ -48,6 +48,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     """Every record is a participant with attributes; ticked options are joined."""
     builder = Builder()
     options = _options(files, problems)
+    if not any(map(_is_data, files)):
+        problems.append(Problem(files[0].name, None, "", _DICTIONARY_ONLY, {}, _GIVE_RECORDS))
     if not options:
         builder.remark(_NO_DICTIONARY)
     for file in filter(_is_data, files):

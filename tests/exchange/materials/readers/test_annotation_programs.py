@@ -59,6 +59,16 @@ def test_potato_states_with_their_items(tmp_path: Path):
     assert "left out, since they are not judgments: spans (1)" in [r.text for r in seen.remarks]
 
 
+def test_a_codebook_of_potato_alone_is_named(tmp_path: Path):
+    path = tmp_path / "codes.csv"
+    path.write_text("schema,annotation_type,code,parent\ntone,radio,warm,\n", encoding="utf-8")
+    (problem,) = inspect(path).problems
+    assert str(problem) == (
+        "codes.csv: is a codebook and has no annotations; "
+        "give Potato's annotations and its file of items together with it"
+    )
+
+
 def test_potato_best_and_worst_need_their_tuples(tmp_path: Path):
     path = tmp_path / "annotations.csv"
     path.write_text(

@@ -6,6 +6,7 @@ import csv
 import json
 from pathlib import Path
 
+from labeval.exchange.materials.seeing import inspect
 from tests.exchange.materials.taken import judged, looked_at
 
 
@@ -79,6 +80,11 @@ def test_redcap_checkboxes_get_the_labels_of_the_dictionary(tmp_path: Path):
         "7": {"cup": "large", "drinks": "tea; milk"},
         "8": {"cup": "small", "drinks": "milk"},
     }
+    (problem,) = inspect(dictionary).problems
+    assert str(problem) == (
+        "dictionary.csv: is a data dictionary and has no records; "
+        "give the file of records together with it"
+    )
 
 
 def test_demographics_of_a_recruitment_platform(tmp_path: Path):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
+from labeval.coding.attributes import SOURCE, attribute_id
 from labeval.coding.identity import id_of, new_id
 from labeval.coding.moments import utc_now
-from labeval.coding.rows import Coding, Memo, Passage, Source, SourceKind
+from labeval.coding.rows import Attribute, Coding, Memo, Passage, Source, SourceKind
 from labeval.exchange.qda import remarks
 from labeval.exchange.qda.archive import ProjectArchive
 from labeval.exchange.qda.counting import (
@@ -22,12 +23,14 @@ from labeval.exchange.qda.counting import (
     is_lossy,
     lines_of,
 )
+from labeval.exchange.qda.described import on_words
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.reading.cases import Case, Part
 from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.synced import SyncPoints
-from labeval.exchange.qda.variables import values_in
+from labeval.exchange.qda.variables import attributes_in, fact, values_in
 from labeval.exchange.qda.xml import child, children, name_of, read_attribute, text_of
 from labeval.files.limits import Count
 
@@ -37,13 +40,6 @@ if TYPE_CHECKING:
 MOST_PASSAGES = 300_000
 """Of all texts of a project; fifty interviews of three hours have half as many."""
 _PLAIN = "PlainTextSelection"
-_OWN = ("kind", "language", "session", "condition", "group")
-"""Variables that a source has a field for."""
-
-
-class _Case(Protocol):
-    name: str
-    values: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +72,12 @@ class SourceReader:
     project: Project
     left: list[Remark]
     coders: Mapping[str, str]
-    cases: Mapping[str, _Case]
+    cases: Mapping[str, Case]
     variables: Mapping[str, str]
+    wanted: frozenset[str] = frozenset()
+    """Ids of selections that cases refer to."""
+    parts: dict[str, Part] = field(default_factory=dict)
+    """Those that were found."""
     notes: list[Remark] = field(default_factory=list)
     """Notes on how positions were counted."""
     unattributed: set[str] = field(default_factory=set)
@@ -200,15 +200,9 @@ class SourceReader:
         case = self.cases.get(id) or self.cases.get(id_of_guid(about.get("guid")))
         if case is not None:
             values = {**case.values, **values}
-        self.left.extend(
-            remark(remarks.VARIABLE, name=name, key=key, value=value)
-            for key, value in values_in(about, self.variables).items()
-            if key not in _OWN
-        )
-        kind = values.get("kind", "")
         source = Source(
             id,
-            kind if kind in set(SourceKind) else SourceKind.IMPORTED,
+            fact(values, "kind") or SourceKind.IMPORTED,
             name or id[:8],
             participant=case.name if case is not None else "",
             session=values.get("session", ""),
@@ -216,7 +210,14 @@ class SourceReader:
             group=values.get("group", ""),
             language=values.get("language", ""),
             created=about.get("creationDateTime") or utc_now(),
+            quotable=fact(values, "quotable") != "no",
+            folder=values.get("folder", ""),
+            reviewed=fact(values, "reviewed") == "yes",
         )
+        self.project.attributes += [
+            Attribute(attribute_id(SOURCE, id, key), SOURCE, id, key, value)
+            for key, value in attributes_in(values_in(about, self.variables)).items()
+        ]
         self.project.sources.append(source)
         described = text_of(about, "Description").strip()
         if described:
@@ -258,8 +259,14 @@ class SourceReader:
         quote = plain.source.quote(first, last)
         memo = text_of(selection, "Description").strip() if codings is None else ""
         made = children(selection, "Coding") if codings is None else codings
+        part = id_of_guid(selection.get("guid"))
+        if codings is None and part in self.wanted:
+            speaker = "" if made else " ".join(memo.split())
+            self.parts.setdefault(part, Part(source.id, first, last, speaker))
+            if not made:
+                return
         if not made and memo:
-            self._memo(source, f"“{quote}”: {memo}")
+            self._memo(source, on_words(quote, memo))
         elif not made:
             self.left.append(remark(remarks.NO_CODE, name=source.name, quote=quote[:60]))
         for each in made:

@@ -1,0 +1,55 @@
+"""Many rows of a table of judgments at once, by column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from labeval.exchange.judgment_checks import is_number, is_utc
+from labeval.study.pages import ITEM_JOIN
+
+NOT_UTF8 = re.compile("[\ud800-\udfff]")
+
+
+def has_faults(cells: Mapping[str, Sequence[str]], participants: set[str]) -> bool:
+    """True if something is wrong with a cell that says nothing about the judgment itself.
+
+    Args:
+        participants: those that are known to be right.
+    """
+    new = set(cells["participant"]) - participants
+    return (
+        "" in new
+        or any(map(NOT_UTF8.search, new))
+        or any("|" in page or ">" in page for page in _filled(cells, "page"))
+        or not all(map(is_number, _filled(cells, "seconds") | _filled(cells, "answer_seconds")))
+        or not all(map(is_position, _filled(cells, "page_order")))
+        or not all(map(is_utc, _filled(cells, "answered_at")))
+    )
+
+
+def keys_of(
+    cells: Mapping[str, Sequence[str]], empty: Sequence[str]
+) -> Iterator[tuple[str, str, str, str, str]]:
+    """Condition, method, criterion, items and value of each row, as written.
+
+    Args:
+        empty: as many empty cells as there are rows.
+    """
+    items = cells.get("items") or empty
+    if "first" in cells:
+        pairs = zip(items, cells["first"], cells["second"], strict=True)
+        items = [own or ITEM_JOIN.join(pair) for own, *pair in pairs]
+    names = ("condition", "method", "criterion")
+    condition, method, criterion = (cells.get(name) or empty for name in names)
+    return zip(condition, method, criterion, items, cells["value"], strict=True)
+
+
+def is_position(text: str) -> bool:
+    """True if a cell holds a position in a session."""
+    return text.isdecimal() and len(text) < 10 and int(text) > 0
+
+
+def _filled(cells: Mapping[str, Sequence[str]], name: str) -> set[str]:
+    """The different cells of a column that are not empty."""
+    return set(cells.get(name, ())) - {""}

@@ -1,0 +1,1 @@
+"""Reading a project of another program: its sources, codes, cases, notes and themes."""

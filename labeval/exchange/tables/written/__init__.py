@@ -1,0 +1,1 @@
+"""Tables of what was written: responses, edited texts, and how they came about."""

@@ -1,0 +1,289 @@
+"""A project that comes back is merged: nothing doubles, and what differs is decided."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from labeval.coding.attributes import PARTICIPANT, SOURCE, attribute_id
+from labeval.coding.codes.codebook import describe
+from labeval.coding.edits import added
+from labeval.coding.identity import id_of
+from labeval.coding.rows import Attribute, Code, Memo, Passage, Source
+from labeval.exchange.qda.kept_rows import NAME
+from labeval.exchange.qda.project import Project, project_of
+from labeval.exchange.qda.reading.project import read_project
+from labeval.jobs.coding.project_export import export_project
+from labeval.jobs.coding.qda import import_project, project_differences
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from tests.exchange.qda.elsewhere_and_back import sent_back
+from tests.support.coded_project import UTC, coded_project
+
+GROUP = id_of("s", "group")
+
+
+def full_project() -> Project:
+    """The coded project with attributes, and a focus group of two and a moderator."""
+    project = coded_project()
+    group = Source(
+        *(GROUP, "imported", "Group 1"),
+        created=UTC,
+        folder="Groups",
+        reviewed=True,
+        quotable=False,
+        cases=(("Anna", "P07"), ("Ben", "P08")),
+    )
+    turns = [("Mod", "And you?"), ("Anna", "I would not."), ("Anna", "No."), ("Ben", "I would.")]
+    project.sources.append(group)
+    project.passages[GROUP] = [
+        Passage(id_of("p", "group", n), GROUP, float(n), text, speaker)
+        for n, (speaker, text) in enumerate(turns)
+    ]
+    coder = project.coders[0].id
+    for n, text in enumerate(("First day.\nSlow.", "Second day.")):
+        entry = Memo(id_of("j", n), "journal", "", coder, text, "2026-01-05T08:00:00Z")
+        project.memos.append(entry)
+    for about, row, name, value in (
+        (PARTICIPANT, "P07", "age", "42"),
+        (PARTICIPANT, "P08", "age", "7"),
+        (PARTICIPANT, "lumo-rita", "home town", "Köln & Bonn"),
+        (PARTICIPANT, "P07", "condition", "tired"),
+        (SOURCE, GROUP, "room", "4.5"),
+    ):
+        found = Attribute(attribute_id(about, row, name), about, row, name, value)
+        project.attributes.append(found)
+    return project
+
+
+@pytest.fixture
+def open_book(tmp_path: Path):
+    opened: list[Workbook] = []
+
+    def make(name: str, project: Project | None = None) -> Workbook:
+        (tmp_path / name).mkdir()
+        book = Workbook(tmp_path / name / "coding.sqlite", coder="A")
+        opened.append(book)
+        known = {coder.id for coder in book.coders()}
+        rows = project.rows if project is not None else ()
+        book.take_in(added(row) for row in rows if row.id not in known)
+        return book
+
+    yield make
+    for book in opened:
+        book.close()
+
+
+OpenBook = Callable[..., Workbook]
+
+
+def exported(book: Workbook, path: Path) -> Path:
+    return export_project(book, StudyFolder(path.parent), path).path
+
+
+def content(book: Workbook) -> dict[str, object]:
+    return {row.id: row for row in project_of(book, "").rows}
+
+
+def changed_file(path: Path, change: Callable[[str], str]) -> Path:
+    """The project as a program leaves it that changed its XML."""
+    new = path.with_name("changed.qdpx")
+    with zipfile.ZipFile(path) as old, zipfile.ZipFile(new, "w") as made:
+        for name in old.namelist():
+            data = old.read(name)
+            if name.endswith(".qde"):
+                assert change(data.decode()) != data.decode()
+                data = change(data.decode()).encode()
+            if not name.endswith(NAME):
+                made.writestr(name, data)
+    return new
+
+
+# -- ten times -------------------------------------------------------------------------------------
+
+
+def test_ten_round_trips_change_nothing(open_book: OpenBook, tmp_path: Path) -> None:
+    """Each through a program that gives new identities, and each back into the workbook."""
+    book = open_book("one", full_project())
+    before = content(book)
+    for n in range(10):
+        path = exported(book, tmp_path / f"out{n}.qdpx")
+        back = sent_back(path, new_identities=n % 2 == 0, inclusive=n % 3 == 0)
+        done = import_project(book, back)
+        assert (done.rows, done.differences, done.left) == (0, [], []), (n, done)
+        assert content(book) == before
+
+
+WORDS = st.text(st.sampled_from("ab é🙂&<\"'"), min_size=1, max_size=8).filter(str.strip)
+
+
+@settings(suppress_health_check=list(HealthCheck), max_examples=15, deadline=None)
+@given(
+    texts=st.lists(st.lists(WORDS, min_size=1, max_size=3), min_size=1, max_size=4),
+    names=st.lists(WORDS, min_size=1, max_size=5, unique_by=lambda n: " ".join(n.split()).lower()),
+    data=st.data(),
+)
+def test_any_project_comes_back_ten_times_without_doubling(texts, names, data, tmp_path_factory):
+    """Sources with equal texts and names are the only ones that cannot be distinguished."""
+    base = tmp_path_factory.mktemp("trip")
+    project = Project("x", coders=coded_project().coders[:1])
+    for n, lines in enumerate(texts):
+        source = Source(id_of("S", n), "imported", f"Source {n}", created=UTC)
+        project.sources.append(source)
+        project.passages[source.id] = [
+            Passage(id_of("P", n, k), source.id, float(k), line) for k, line in enumerate(lines)
+        ]
+    for n, name in enumerate(names):
+        parent = data.draw(st.sampled_from(["", *(code.id for code in project.codes)]))
+        name = " ".join(name.split())
+        project.codes.append(Code(id_of("C", n), name, parent, float(n), definition=name))
+    about = data.draw(st.sampled_from([("project", ""), ("code", project.codes[0].id)]))
+    project.memos.append(Memo(id_of("M"), *about, project.coders[0].id, "noted", UTC))
+    with Workbook(base / "coding.sqlite", coder="A") as book:
+        known = {coder.id for coder in book.coders()}
+        book.take_in(added(row) for row in project.rows if row.id not in known)
+        before = content(book)
+        for n in range(10):
+            path = exported(book, base / f"out{n}.qdpx")
+            done = import_project(book, sent_back(path, new_identities=n % 2 == 0))
+            assert content(book) == before, (n, done)
+
+
+# -- what differs ----------------------------------------------------------------------------------
+
+
+def test_what_differs_is_listed_with_both_sides_and_decided_one_by_one(open_book, tmp_path):
+    book = open_book("one", full_project())
+
+    def edit(xml: str) -> str:
+        xml = xml.replace("What is meant.", "What was meant.").replace(">42<", ">43<")
+        return xml.replace(">in short<", ">at length<")
+
+    path = exported(book, tmp_path / "out.qdpx")
+    back = sent_back(changed_file(path, edit))
+    read = read_project(back, coder="A")
+    before = content(book)
+    found = project_differences(book, read)
+    assert content(book) == before
+    assert {(d.key[0], str(d.field), d.here[-15:], d.there[-15:]) for d in found} == {
+        ("Code", "definition", "two paragraphs.", "two paragraphs."),
+        ("Attribute", "value", "42", "43"),
+        ("Paraphrase", "text", "in short", "at length"),
+    }
+    age = next(d for d in found if d.key[0] == "Attribute")
+    assert str(age.line) == "attribute 'P07: age', value: here '42', there '43'"
+    done = import_project(book, back, {age.key})
+    assert (done.rows, len(done.differences)) == (0, 3)
+    after = content(book)
+    (row,) = [id for id in before if before[id] != after[id]]
+    assert (row, after[row].value) == (age.key[1], "43")
+    book.undo()
+    assert content(book) == before
+    import_project(book, back, None)
+    assert project_differences(book, read) == []
+    assert book.codes()[1].definition.startswith("What was meant.")
+
+
+def test_a_field_that_a_program_dropped_is_no_difference(open_book, tmp_path):
+    book = open_book("one", full_project())
+    path = exported(book, tmp_path / "out.qdpx")
+    bare = changed_file(
+        path, lambda xml: re.sub(r"<Description>.*?</Description>", "", xml, flags=re.S)
+    )
+    done = import_project(book, sent_back(bare))
+    assert (done.rows, done.differences) == (0, [])
+
+
+def test_an_older_version_of_ones_own_is_decided_too(open_book, tmp_path):
+    """All rows are in the file, and one was changed here since."""
+    book = open_book("one", full_project())
+    path = exported(book, tmp_path / "out.qdpx")
+    deep = book.codes()[2]
+    book.take_in(describe(deep, definition="New.", include="", exclude="", example=""))
+    (found,) = project_differences(book, read_project(path, coder="A"))
+    assert (found.here, found.there) == ("New.", deep.definition)
+    import_project(book, path, None)
+    assert next(c for c in book.codes() if c.id == deep.id).definition == deep.definition
+
+
+def test_a_memo_that_was_written_to_a_segment_elsewhere_is_not_lost(open_book, tmp_path):
+    book = open_book("one", full_project())
+    path = exported(book, tmp_path / "out.qdpx")
+    back = changed_file(path, lambda xml: xml.replace("<Description>why<", "<Description>because<"))
+    (found,) = project_differences(book, read_project(back, coder="A"))
+    assert (str(found.kind), str(found.field), found.here, found.there) == (
+        *("segment", "memo", "why", "because"),
+    )
+
+
+def test_codes_are_never_below_themselves_whatever_is_decided(open_book, tmp_path):
+    book = open_book("one")
+    one, two = Code(id_of("one"), "One"), Code(id_of("two"), "Two", parent=id_of("one"))
+    book.take_in(map(added, [one, two]))
+    path = exported(book, tmp_path / "out.qdpx")
+    from labeval.coding.edits import Change
+
+    book.take_in([Change(two, replace(two, parent="")), Change(one, replace(one, parent=two.id))])
+    done = import_project(book, path, None)
+    parents = {code.id: code.parent for code in book.codes()}
+    assert len(done.differences) == 2 and "" in parents.values()
+    assert all(parents.get(parents[id], "") != id for id in parents)
+
+
+# -- to somebody else ------------------------------------------------------------------------------
+
+
+def test_a_focus_group_with_attributes_arrives_in_an_empty_workbook(open_book, tmp_path):
+    path = exported(open_book("one", full_project()), tmp_path / "out.qdpx")
+    other = open_book("two")
+    done = import_project(other, sent_back(path))
+    group = next(s for s in other.sources() if s.name == "Group 1")
+    assert (group.cases, group.folder, group.reviewed, group.quotable) == (
+        *((("Anna", "P07"), ("Ben", "P08")), "Groups", True, False),
+    )
+    assert [p.speaker for p in other.passages(group.id)] == ["", "Anna", "Anna", "Ben"]
+    found = {(a.about, a.row, a.name): a.value for a in other.attributes()}
+    assert found == {
+        (PARTICIPANT, "P07", "age"): "42",
+        (PARTICIPANT, "P08", "age"): "7",
+        (PARTICIPANT, "lumo-rita", "home town"): "Köln & Bonn",
+        (PARTICIPANT, "P07", "condition"): "tired",
+        (SOURCE, group.id, "room"): "4.5",
+    }
+    assert len(other.memos()) == 5 and done.left == []
+
+
+def test_variables_have_the_type_of_all_their_values(open_book, tmp_path):
+    path = exported(open_book("one", full_project()), tmp_path / "out.qdpx")
+    with zipfile.ZipFile(path) as archive:
+        xml = archive.read("project.qde").decode()
+    types = dict(re.findall(r'<Variable [^>]*name="([^"]*)" typeOfVariable="(\w+)"', xml))
+    assert {name: types[name] for name in ("age", "room", "home town")} == {
+        "age": "Integer",
+        "room": "Float",
+        "home town": "Text",
+    }
+    assert types["condition (attribute)"] == "Text"
+    assert "<IntegerValue>42<" in xml and "<FloatValue>4.5<" in xml
+
+
+def test_what_a_program_makes_of_speakers_and_equal_names_is_no_difference(open_book, tmp_path):
+    """Parts without a code come back as annotations, and sources with a number before the name."""
+    book = open_book("one", full_project())
+    before = content(book)
+
+    def only_group(xml: str) -> str:
+        xml = re.sub(r"\s*<SelectionRef [^>]*/>", "", xml)
+        return xml.replace('name="Group 1"', 'name="1_Group 1"')
+
+    back = changed_file(exported(book, tmp_path / "out.qdpx"), only_group)
+    done = import_project(book, sent_back(back))
+    assert (done.rows, done.differences) == (0, []), done
+    assert content(book) == before

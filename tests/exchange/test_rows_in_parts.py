@@ -1,0 +1,156 @@
+"""Rows of a table of judgments that are read many at once are those that are read one by one."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from labeval.exchange.elsewhere.reading import Elsewhere
+from labeval.exchange.formats import Fault, RawPart, RawTable, find_format
+from labeval.files import limits
+
+COLUMNS = (
+    "participant", "session", "condition", "method", "criterion", "page", "items",
+    "value", "seconds", "page_order", "answered_at", "system",
+)  # fmt: skip
+CELLS = st.fixed_dictionaries(
+    {
+        "participant": st.sampled_from(["r1", "r2", " r1 ", "", "r\ud800"]),
+        "session": st.sampled_from(["", "s1"]),
+        "condition": st.sampled_from(["", "c"]),
+        "method": st.sampled_from(["", "", "dqe", "AB", "no-method"]),
+        "criterion": st.sampled_from(["", "k1", "k2"]),
+        "page": st.sampled_from(["", "1", "2", "a|b"]),
+        "items": st.sampled_from(["a", "b", "a|b", "", "a||b", "x>y"]),
+        "value": st.sampled_from(["1", "2", "yes", "a", "tie", "", "na", "9 9"]),
+        "seconds": st.sampled_from(["", "1.5", "-1", "1e999"]),
+        "page_order": st.sampled_from(["", "3", "0", "x"]),
+        "answered_at": st.sampled_from(["", "2026-01-31T09:30:00Z", "2026-13-31T09:30:00Z"]),
+        "system": st.sampled_from(["", "s1", "s2"]),
+    }
+)
+SOUND = st.fixed_dictionaries(
+    {
+        **dict.fromkeys(("session", "condition", "method", "system"), st.just("")),
+        "participant": st.sampled_from(["r1", "r2", "r3"]),
+        "criterion": st.sampled_from(["k1", "k2"]),
+        "page": st.sampled_from(["", "1", "2", "3"]),
+        "items": st.sampled_from(["a", "b", "c"]),
+        "value": st.sampled_from(["1", "2", ""]),
+        "seconds": st.sampled_from(["", "1.5"]),
+        "page_order": st.sampled_from(["", "3", "4"]),
+        "answered_at": st.sampled_from(["", "2026-01-31T09:30:00Z"]),
+    }
+)
+
+
+def read(rows: list[dict[str, str]], columns: tuple[str, ...], *, many: bool):
+    """Everything that reading a table gives, by parts of seven rows or row by row."""
+    lines = [(n, {name: row[name] for name in columns}) for n, row in enumerate(rows, start=2)]
+    parts = (
+        RawPart([n for n, _ in some], {name: [row[name] for _, row in some] for name in columns})
+        for some in (lines[at : at + 7] for at in range(0, len(lines), 7))
+    )
+    reading = Elsewhere("table.csv")
+    made = list(reading.rows(RawTable(columns, iter(lines), parts if many else None)))
+    seen = reading.seen
+    about = (reading.unanswered, reading.participants, reading.unlisted, reading.item_ids.changed)
+    facts = (seen.items, seen.judged, seen.sets, seen.conditions, seen.methods, seen.criteria)
+    found = [(p.line, p.field, p.text) for p in reading.problems]
+    return (made if not found else []), found, about, facts
+
+
+@given(st.lists(st.one_of(SOUND, CELLS), max_size=40), st.sets(st.sampled_from(COLUMNS)))
+def test_mixed_rows_give_the_same_many_at_once_and_one_by_one(rows, left_out):
+    kept = {"participant", "items", "value"}
+    columns = tuple(name for name in COLUMNS if name in kept or name not in left_out)
+    assert read(rows, columns, many=True) == read(rows, columns, many=False)
+
+
+@given(st.lists(SOUND, max_size=60), st.sets(st.sampled_from(COLUMNS)))
+def test_sound_rows_give_the_same_many_at_once_and_one_by_one(rows, left_out):
+    kept = {"participant", "items", "value"}
+    columns = tuple(name for name in COLUMNS if name in kept or name not in left_out)
+    assert read(rows, columns, many=True) == read(rows, columns, many=False)
+
+
+def listed(path: Path, *, many: bool):
+    """The rows of a CSV file with their lines; of a fault its template."""
+    found = []
+    with find_format("csv").reading(path) as table:
+        for part in table.parts if many and table.parts else table.rows:
+            found += part.rows() if isinstance(part, RawPart) else [part]
+    return [(n, row.template if isinstance(row, Fault) else dict(row)) for n, row in found]
+
+
+CASES = {
+    "empty lines": "a,b\n\n1,2\n\n\n3,4\n",
+    "lines inside a cell": 'a,b\n"1\n1",2\n3,4\n',
+    "a short row": "a,b\n1,2\n3\n4,5\n",
+    "nothing after the head": "a,b\n",
+    "nothing": "",
+    "a broken end": 'a,b\n1,2\n3,"4\n',
+    "quotes after a quoted cell": 'a,b\n1,2\n"3"x,4\n5,6\n',
+    "no line end": "a,b\n1,2",
+    "names twice": "a,a\n1,2\n",
+}
+
+
+@pytest.mark.parametrize("text", CASES.values(), ids=CASES)
+def test_a_file_has_the_same_rows_and_lines_in_parts(tmp_path, text):
+    path = tmp_path / "table.csv"
+    path.write_text(text)
+    assert listed(path, many=True) == listed(path, many=False)
+
+
+def test_lines_of_rows_in_parts_are_those_of_the_file(tmp_path):
+    path = tmp_path / "table.csv"
+    path.write_text('a,b\n\n1,2\n"3\n3",4\n\n5,6\n7\n')
+    assert [line for line, _ in listed(path, many=True)] == [3, 4, 7, 8]
+
+
+def test_many_rows_of_a_file_come_in_parts_without_a_gap(tmp_path):
+    path = tmp_path / "table.csv"
+    with path.open("w", newline="") as file:
+        csv.writer(file).writerows([("a", "b"), *((str(n), "x" * (n % 50)) for n in range(5_000))])
+    found = listed(path, many=True)
+    assert [line for line, _ in found] == list(range(2, 5_002))
+    assert [row["a"] for _, row in found] == [str(n) for n in range(5_000)]
+
+
+def test_rows_before_a_line_without_an_end_are_read(tmp_path):
+    path = tmp_path / "table.csv"
+    path.write_text("a,b\n1,2\n3,4\n" + "5" * (limits.MOST_LINE + 10) + ",6\n")
+    found = listed(path, many=True)
+    assert [line for line, _ in found] == [2, 3, 4]
+    assert isinstance(found[-1][1], str)
+
+
+def test_long_cells_are_not_collected_for_many_rows(tmp_path):
+    path = tmp_path / "table.csv"
+    path.write_text("a,b\n" + f"1,{'x' * 100_000}\n" * 60)
+    with find_format("csv").reading(path) as table:
+        sizes = [len(part.lines) for part in table.parts if isinstance(part, RawPart)]
+    assert sum(sizes) == 60
+    assert max(sizes) <= 32
+
+
+PAIRS = st.fixed_dictionaries(
+    {
+        "participant": st.sampled_from(["r1", "r2"]),
+        "first": st.sampled_from(["a", "b"]),
+        "second": st.sampled_from(["a", "b", "c"]),
+        "value": st.sampled_from(["a", "b", "tie", "first", "left", ""]),
+    }
+)
+
+
+@given(st.lists(PAIRS, max_size=30))
+def test_pairs_in_two_columns_give_the_same_many_at_once_and_one_by_one(rows):
+    assert read(rows, tuple(rows[0]) if rows else (), many=True) == read(
+        rows, tuple(rows[0]) if rows else (), many=False
+    )
