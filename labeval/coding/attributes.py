@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import isnan, nan
 
 from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import id_of
@@ -10,7 +11,6 @@ from labeval.coding.rows import Attribute, Source
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 SET_ATTRIBUTE = QT_TRANSLATE_NOOP("Coding", "Set an attribute")
-IMPORT_ATTRIBUTES = QT_TRANSLATE_NOOP("Coding", "Import attributes")
 
 PARTICIPANT, SOURCE = "participant", "source"
 
@@ -77,6 +77,7 @@ def attribute_id(about: str, row: str, name: str) -> str:
 
 def _by_size(value: str) -> tuple[bool, float, str]:
     try:
-        return False, float(value), value
+        number = float(value)
     except ValueError:
-        return True, 0.0, value.casefold()
+        number = nan
+    return (True, 0.0, value.casefold()) if isnan(number) else (False, number, value)

@@ -39,20 +39,27 @@ def sentences_of(text: str) -> list[Span]:
 
 
 def most_used(
-    texts: Iterable[str], *, without: Iterable[str] = (), shortest: int = 1
+    texts: Iterable[str], *, without: Iterable[str] = (), shortest: int = 1, length: int = 1
 ) -> list[tuple[str, int]]:
-    """Words with how often they are used, most often first, then by the alphabet.
+    """Words or phrases with how often they are used, most often first, then by the alphabet.
 
     Args:
         texts: counted together, without regard to case.
-        without: words that are left out.
+        without: words that are left out; no phrase begins or ends with one.
         shortest: words with fewer characters are left out.
+        length: number of words of a phrase; it does not go beyond a sentence.
     """
     left_out = {word.casefold() for word in without}
-    counts: Counter[str] = Counter()
+    counts: Counter[tuple[str, ...]] = Counter()
     for text in texts:
-        counts.update(found.group().casefold() for found in _WORD.finditer(text))
+        parts = [text] if length == 1 else [text[s.start : s.end] for s in sentences_of(text)]
+        for part in parts:
+            used = [found.group().casefold() for found in _WORD.finditer(part)]
+            counts.update(zip(*(used[n:] for n in range(length)), strict=False))
     kept = [
-        (word, n) for word, n in counts.items() if len(word) >= shortest and word not in left_out
+        (" ".join(phrase), n)
+        for phrase, n in counts.items()
+        if not left_out & {phrase[0], phrase[-1]}
+        and min(len(phrase[0]), len(phrase[-1])) >= shortest
     ]
     return sorted(kept, key=lambda pair: (-pair[1], pair[0]))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from labeval.files.docx import TableRow, read_docx
 from labeval.files.refusal import FileRefused, refusing
 from labeval.files.rtf import rtf_lines
+from labeval.text.xml_text import for_xml
 from labeval.transcription.spoken_lines import stamp_s
 from labeval.transcription.transcript import SpeechSegment, Transcript
 
@@ -92,17 +93,12 @@ def clock_text(seconds: float) -> str:
 def _add_segment(document: Document, segment: SpeechSegment) -> None:
     paragraph = document.add_paragraph(f"[{clock_text(segment.start_s)}] ")
     if segment.speaker:
-        paragraph.add_run(f"{segment.speaker}:").bold = True
+        paragraph.add_run(f"{for_xml(segment.speaker)}:").bold = True
         paragraph.add_run(" ")
     for n, word in enumerate(segment.words):
-        run = paragraph.add_run(_printable(word.text if n else word.text.lstrip()))
+        run = paragraph.add_run(for_xml(word.text if n else word.text.lstrip()))
         if word.probability is not None and word.probability < UNSURE:
             run.underline = True
-
-
-def _printable(text: str) -> str:
-    """Without what XML cannot hold."""
-    return "".join(c for c in text if c in "\t\n" or (c >= " " and not "\ud800" <= c <= "\udfff"))
 
 
 def _is_heading(style: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from labeval.files.json import read_json
+from labeval.files.text import whole_characters
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.spoken_lines import plain_words
 from labeval.transcription.transcript import SpeechSegment, Word, segment_from_dict
@@ -51,8 +52,8 @@ def _segment(raw: Mapping[str, Any]) -> tuple[SpeechSegment, bool]:
         return _own(raw), True
     if "offsets" in raw:  # whisper.cpp: milliseconds
         start, end = (float(raw["offsets"][side]) / 1000 for side in ("from", "to"))
-        words = plain_words(str(raw["text"]).strip(), start, end)
-        return SpeechSegment(start, end, words, str(raw.get("speaker", ""))), False
+        words = plain_words(_text(raw["text"]).strip(), start, end)
+        return SpeechSegment(start, end, words, _text(raw.get("speaker", ""))), False
     return _whisper(raw)
 
 
@@ -61,31 +62,38 @@ def _own(raw: Mapping[str, Any]) -> SpeechSegment:
     segment = segment_from_dict(raw)
     words = tuple(
         Word(
-            str(word.text),
+            _text(word.text),
             float(word.start_s),
             float(word.end_s),
             None if word.probability is None else float(word.probability),
         )
         for word in segment.words
     )
-    return SpeechSegment(float(segment.start_s), float(segment.end_s), words, str(segment.speaker))
+    return SpeechSegment(
+        float(segment.start_s), float(segment.end_s), words, _text(segment.speaker)
+    )
 
 
 def _whisper(raw: Mapping[str, Any]) -> tuple[SpeechSegment, bool]:
     """A segment as Whisper and its kin write it, and whether its words have times."""
     start, end = float(raw["start"]), float(raw["end"])
-    speaker = str(raw.get("speaker") or "")
+    speaker = _text(raw.get("speaker") or "")
     if not raw.get("words"):
-        words = plain_words(str(raw["text"]).strip(), start, end)
+        words = plain_words(_text(raw["text"]).strip(), start, end)
         return SpeechSegment(start, end, words, speaker), False
     timed, last = [], start
     for word in raw["words"]:
         # WhisperX leaves out the times of numbers.
         begin = float(word.get("start", last))
         last = float(word.get("end", begin))
-        text = str(word["word"])
+        text = _text(word["word"])
         sure = word.get("probability", word.get("score"))
         probability = None if sure is None else float(sure)
         timed.append(Word(text if text[:1] == " " else f" {text}", begin, last, probability))
-        speaker = speaker or str(word.get("speaker") or "")
+        speaker = speaker or _text(word.get("speaker") or "")
     return SpeechSegment(start, end, tuple(timed), speaker), True
+
+
+def _text(value: object) -> str:
+    """A text that can be stored: JSON may escape half a character."""
+    return whole_characters(str(value))

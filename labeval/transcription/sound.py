@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from labeval.files.limits import MOST_SOUND_S, Count
+from labeval.files.media import open_media
 from labeval.files.refusal import FileRefused, refusing
 
 if TYPE_CHECKING:
@@ -38,12 +39,7 @@ def read_sound(path: Path) -> np.ndarray:
     import av
     import numpy as np
 
-    # A playlist must not make the decoder open addresses of a network.
-    only_files = {"protocol_whitelist": "file"}
-    with (
-        refusing(path, FileRefused, NoSound),
-        av.open(str(path), metadata_errors="ignore", options=only_files) as container,
-    ):
+    with refusing(path, FileRefused, NoSound), open_media(path, path) as container:
         sounds = [stream.codec_context for stream in container.streams.audio]
         channels = min(2, sounds[0].channels) if sounds and sounds[0] is not None else 0
         if not channels:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from labeval.files.limits import MOST_SEGMENT, too_many
@@ -103,7 +103,7 @@ def stamp_s(text: str) -> float | None:
     return _seconds(match) if match else None
 
 
-def timed(lines: Sequence[SpokenLine], seconds: float) -> list[SpeechSegment]:
+def timed(lines: Sequence[SpokenLine], seconds: float) -> Iterator[SpeechSegment]:
     """Lines as segments; those without a stamp share the time between the stamps.
 
     Args:
@@ -126,12 +126,10 @@ def timed(lines: Sequence[SpokenLine], seconds: float) -> list[SpeechSegment]:
         known.append((chars, max(seconds, last_s) or (chars - last_chars) / _SPOKEN_A_SECOND))
         if known[-1][1] <= last_s:
             known[-1] = (chars, last_s + (chars - last_chars) / _SPOKEN_A_SECOND)
-    found = []
     for line, begin, end in zip(lines, [0.0, *ends], ends, strict=False):
         start_s = line.start_s if line.start_s is not None else _between(known, begin)
         end_s = line.end_s if line.end_s is not None else _between(known, end, before=True)
-        found.append(_segment(line, round(start_s, 3), round(end_s, 3)))
-    return found
+        yield _segment(line, round(start_s, 3), round(end_s, 3))
 
 
 def plain_words(text: str, start_s: float, end_s: float) -> tuple[Word, ...]:

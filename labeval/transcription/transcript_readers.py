@@ -17,6 +17,7 @@ from pathlib import Path
 
 from labeval.files.content import blocks_of, read_content
 from labeval.files.limits import (
+    MOST_LINES,
     MOST_SEGMENT,
     MOST_SEGMENTS,
     MOST_TEXT,
@@ -25,7 +26,7 @@ from labeval.files.limits import (
     too_many,
 )
 from labeval.files.refusal import FileRefused, refusing
-from labeval.files.text import read_text, text_of
+from labeval.files.text import lines_of, read_text, text_of
 from labeval.files.xml import tree
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines, rtf_rows
@@ -76,7 +77,9 @@ def read_transcript(path: Path, *, seconds: float, language: str) -> Transcript:
     facts = _Facts()
     with refusing(path, TranscriptRefused):
         if ending in _LINES:
-            segments: Iterable[SpeechSegment] = _typed(_LINES[ending](path), seconds, facts)
+            segments: Iterable[SpeechSegment] = _typed(
+                _written(_LINES[ending](path), path), seconds, facts
+            )
         else:
             segments = _refusing(path, _READERS[ending](path, facts))
         found = _checked(path, segments, seconds)
@@ -92,6 +95,8 @@ def transcript_endings() -> tuple[str, ...]:
     return tuple(sorted((*_LINES, *_READERS)))
 
 
+_MOST_TYPED = 2 * MOST_SEGMENTS
+"""Lines of a typed transcript; some have a name and a time above what was said."""
 _SHOWN = 60
 _MS_ROW = QT_TRANSLATE_NOOP("Speech", "milliseconds, tab, milliseconds, tab, text")
 _ROW = QT_TRANSLATE_NOOP("Speech", "times in the columns start and end")
@@ -117,7 +122,19 @@ def _refusing(path: Path, segments: Iterable[SpeechSegment]) -> Iterator[SpeechS
 
 
 def _text(path: Path) -> str:
-    return read_text(path, MOST_TEXT)
+    text = read_text(path, MOST_TEXT)
+    if text.count("\n") > MOST_LINES:
+        raise too_many(path, "lines", MOST_LINES)
+    return text
+
+
+def _written(lines: Iterable[str], where: Path) -> Iterator[str]:
+    """Lines that are not empty."""
+    count = Count(where, "lines", _MOST_TYPED)
+    for line in lines:
+        if line and not line.isspace():
+            count.add()
+            yield line
 
 
 def _typed(lines: Iterable[str], seconds: float, facts: _Facts) -> Iterable[SpeechSegment]:
@@ -261,7 +278,7 @@ def _json(path: Path, facts: _Facts) -> Iterator[SpeechSegment]:
 
 
 _LINES: dict[str, Callable[[Path], Iterable[str]]] = {
-    ".txt": lambda path: _text(path).split("\n"),
+    ".txt": lambda path: lines_of(_text(path)),
     ".docx": docx_lines,
     ".rtf": rtf_rows,
 }

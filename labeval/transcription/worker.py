@@ -77,10 +77,10 @@ def listen(
             if message is None:
                 worker.join(_EXIT_PATIENCE_S)
                 return
-            if isinstance(message, str | MarkedText):
-                raise NotTranscribed(
-                    _SENTENCES.get(str(message), _UNREADABLE), path=sound, why=message
-                )
+            if isinstance(message, MarkedText):
+                raise _refused(message)
+            if isinstance(message, str):
+                raise NotTranscribed(_SENTENCES.get(message, _UNREADABLE), path=sound, why=message)
             yield message
     finally:
         ours.close()
@@ -100,6 +100,13 @@ _SENTENCES = {
         "smaller model. What was found is kept",
     ),
 }
+
+
+def _refused(reason: MarkedText) -> NotTranscribed:
+    """A file that a reader refuses; the reason names it."""
+    error = NotTranscribed(reason.template, **reason.values)
+    error.context = reason.context
+    return error
 
 
 def _died(code: int | None) -> NotTranscribed:

@@ -34,3 +34,13 @@ def test_every_visible_character_is_in_exactly_one_sentence(text: str) -> None:
 
 def test_the_most_used_words_come_first_without_those_left_out() -> None:
     assert most_used(["The tie, the TIE", "a tie"], without=["the"]) == [("tie", 3), ("a", 1)]
+
+
+def test_phrases_stay_in_their_sentence_and_have_no_stop_words_at_their_ends():
+    texts = ["The list of items is long. Items are long.", "A list of items, the LIST of items"]
+    found = most_used(texts, length=3, without={"the", "of", "a", "is", "are"})
+    assert found[0] == ("list of items", 3)
+    assert not any(
+        phrase.split()[0] in ("of", "the") or phrase.endswith(" of") for phrase, _ in found
+    )
+    assert "long items are" not in dict(found)

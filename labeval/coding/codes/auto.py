@@ -13,9 +13,11 @@ from uuid import uuid4
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import ALL, Filter
+from labeval.coding.corpus.queries import Hit
 from labeval.coding.edits import Change, added
 from labeval.coding.rows import Anchor, Coding, Passage
 from labeval.coding.spans import Span
+from labeval.coding.texts.source_text import SourceText
 from labeval.coding.words import sentences_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -127,24 +129,43 @@ def _widened(spans: Iterable[Span], passage: Passage, extent: Extent) -> Iterato
             yield Span(touched[0].start, touched[-1].end) if touched else span
 
 
+def coded_at(corpus: Corpus, hits: Iterable[Hit], batch: Batch) -> list[Change]:
+    """The changes that code the places of a query, unless the coder has coded them already."""
+    known = _known(corpus, batch)
+    changes = []
+    texts: dict[str, SourceText] = {}
+    for hit in hits:
+        layout = corpus.layouts[hit.source]
+        start, end = layout.anchors(hit.span)
+        if (start, end) not in known:
+            known.add((start, end))
+            text = texts.setdefault(hit.source, SourceText(layout.passages))
+            quote = text.quote(start, end)
+            changes.append(_coded(hit.source, start, end, quote, batch))
+    return changes
+
+
 def coded_by(corpus: Corpus, found: Iterable[tuple[Passage, Span]], batch: Batch) -> list[Change]:
     """The changes that code what was found, unless the coder has coded it already."""
-    known = {
-        (c.start, c.end) for c in corpus.codings if c.code == batch.code and c.coder == batch.coder
-    }
+    known = _known(corpus, batch)
     changes = []
     for passage, span in found:
         start, end = Anchor(passage.id, span.start), Anchor(passage.id, span.end)
         if (start, end) not in known:
             known.add((start, end))
             quote = passage.text[span.start : span.end]
-            changes.append(
-                added(
-                    Coding(
-                        *(str(uuid4()), passage.source, batch.code, batch.coder),
-                        *(start, end, quote, batch.utc),
-                        batch=batch.name,
-                    )
-                )
-            )
+            changes.append(_coded(passage.source, start, end, quote, batch))
     return changes
+
+
+def _known(corpus: Corpus, batch: Batch) -> set[tuple[Anchor, Anchor]]:
+    """The places that the coder has coded so already."""
+    return {
+        (c.start, c.end) for c in corpus.codings if c.code == batch.code and c.coder == batch.coder
+    }
+
+
+def _coded(source: str, start: Anchor, end: Anchor, quote: str, batch: Batch) -> Change:
+    ends = start, end, quote, batch.utc
+    made = Coding(str(uuid4()), source, batch.code, batch.coder, *ends, batch=batch.name)
+    return added(made)

@@ -20,7 +20,7 @@ from difflib import SequenceMatcher
 
 from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.identity import new_id
-from labeval.coding.rows import Anchor, Passage, Word
+from labeval.coding.rows import Anchor, Passage, Source, Word
 from labeval.coding.texts.moved_ends import TextEdit
 from labeval.coding.texts.redaction_marks import PENDING
 from labeval.coding.texts.source_text import SourceText
@@ -165,10 +165,26 @@ def join_passages(text: SourceText, passage: str) -> list[Change]:
     return [*rows, *_moved_codings(text, rows, first.id, moved, moved, also=second.id)]
 
 
-def assign_speaker(text: SourceText, passages: Iterable[str], speaker: str) -> list[Change]:
-    """Set the speaker of these passages."""
-    rows = (text.passage(id) for id in passages)
-    return [change for p in rows for change in changed(p, replace(p, speaker=speaker.strip()))]
+def assign_speaker(
+    text: SourceText, passages: Iterable[str], speaker: str, source: Source | None = None
+) -> list[Change]:
+    """Set the speaker of these passages.
+
+    Args:
+        source: their source; the one participant of speakers who have no passage any more goes to a
+            speaker who is new in it.
+    """
+    name, rows = speaker.strip(), [text.passage(id) for id in passages]
+    changes = [change for p in rows for change in changed(p, replace(p, speaker=name))]
+    if source is None or not source.cases:
+        return changes
+    before, after = ({p.speaker for p in t.passages} for t in (text, text.after(changes)))
+    gone = {p.speaker for p in rows} - after
+    kept = {voice: code for voice, code in source.cases if voice not in gone}
+    given = [code for voice, code in source.cases if voice in gone]
+    if len(set(given)) == 1 and name and name not in before:
+        kept.setdefault(name, given[0])
+    return [*changes, *changed(source, replace(source, cases=tuple(kept.items())))]
 
 
 def redact(text: SourceText, start: Anchor, end: Anchor, *, mark: str = PENDING) -> Redaction:

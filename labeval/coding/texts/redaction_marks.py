@@ -17,6 +17,9 @@ from labeval.coding.texts.source_text import SourceText
 PENDING = "▒▒▒"
 SEALED = "███"
 
+PSEUDONYM = r"\[[^\[\]\s▒█]+\]"
+"""Pattern of the pseudonym that may follow a mark: what is left of somebody's name."""
+
 _SURROUNDING_MS = 200
 """Silence around redacted words that is removed with them: a recogniser cuts words short."""
 _INTO_NEIGHBOUR_MS = 60
@@ -44,6 +47,11 @@ def marks(passages: Sequence[Passage], mark: str = PENDING) -> list[RedactionMar
         for passage in passages
         for found in re.finditer(f"{mark[0]}+", passage.text)
     ]
+
+
+def named_mark(pseudonym: str) -> str:
+    """The pending mark of somebody's name; it is one word, as every mark is."""
+    return f"{PENDING}[{'-'.join(pseudonym.split())}]" if pseudonym.strip() else PENDING
 
 
 def holds_mark(text: str) -> bool:

@@ -15,9 +15,9 @@ from labeval.coding.timed_words import Words
 from labeval.exchange.moderated import written_notes
 from labeval.exchange.recorded import RecordedSession
 from labeval.exchange.spoken import Utterance, utterances_of
-from labeval.exchange.tables.interview import session_rows as interview_rows
 from labeval.exchange.tables.judgments import session_judgments
 from labeval.exchange.tables.markers import current_markers
+from labeval.exchange.tables.spoken.interview import session_rows as interview_rows
 from labeval.session.events.actions import acted_ms
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.questions import step_fields

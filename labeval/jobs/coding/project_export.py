@@ -10,7 +10,8 @@ from pathlib import Path
 
 from labeval.audio.recording import SOUND
 from labeval.coding.moments import utc_now
-from labeval.coding.rows import Source
+from labeval.coding.notes import JOURNAL
+from labeval.coding.rows import Source, Where
 from labeval.exchange.omissions import Omission, some, text_omissions
 from labeval.exchange.qda.archive import write_archive
 from labeval.exchange.qda.contents import ProjectContents, contents_of, contents_of_file
@@ -18,7 +19,7 @@ from labeval.exchange.qda.guids import guid_of
 from labeval.exchange.qda.kept_rows import NAME, as_rows_file
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project, project_of
-from labeval.exchange.qda.project_xml import project_file
+from labeval.exchange.qda.project_xml import note_file, project_file
 from labeval.exchange.qda.sources_xml import text_file
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.store.disk.backup import write_copy
@@ -30,7 +31,24 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NO_SOUND = QT_TRANSLATE_NOOP("Omission", "the sound of transcripts: {count}")
 _LOST_SOUND = QT_TRANSLATE_NOOP("Omission", "sound that is not on this computer: {count}")
-_ATTRIBUTES = QT_TRANSLATE_NOOP("Omission", "attributes, for programs other than labeval: {count}")
+_SPEAKERS = QT_TRANSLATE_NOOP(
+    "Omission",
+    "passages with a speaker who is no participant, for programs other than labeval: {count}",
+)
+_PAGES = QT_TRANSLATE_NOOP(
+    "Omission",
+    "passages with their page, criterion and answer, for programs other than labeval: {count}",
+)
+_MARKS = QT_TRANSLATE_NOOP(
+    "Omission",
+    "coded segments with a weight or marked to be quoted, for programs other than labeval: {count}",
+)
+_NESTED = QT_TRANSLATE_NOOP(
+    "Omission", "themes below another theme, for programs other than labeval: {count}"
+)
+_VERSIONS = QT_TRANSLATE_NOOP(
+    "Omission", "kept versions of theme boards, for programs other than labeval: {count}"
+)
 _EMPTY = QT_TRANSLATE_NOOP("Omission", "coded segments that have lost all of their text: {count}")
 _NOT_WRITTEN = {
     "sources": QT_TRANSLATE_NOOP("Omission", "sources that are not in the file: {count}"),
@@ -100,8 +118,23 @@ def project_omissions(
         texts[c.source].position(c.start) >= texts[c.source].position(c.end)
         for c in project.codings
     )
-    found.append(Omission(_ATTRIBUTES, len(project.attributes)))
-    return some([*found, Omission(_EMPTY, empty)])
+    return some([*found, *_only_for_labeval(project), Omission(_EMPTY, empty)])
+
+
+def _only_for_labeval(project: Project) -> list[Omission]:
+    """Rows for which REFI-QDA has no place; labeval reads them from a file of its own."""
+    cases = {source.id: dict(source.cases) for source in project.sources}
+    passages = [p for listed in project.passages.values() for p in listed]
+    kept = {board.id for board in project.boards if board.kept}
+    current = [theme for theme in project.themes if theme.board not in kept]
+    counts = {
+        _SPEAKERS: sum(bool(p.speaker) and p.speaker not in cases[p.source] for p in passages),
+        _PAGES: sum(p.where != Where() for p in passages),
+        _MARKS: sum(c.weight is not None or c.quotable for c in project.codings),
+        _NESTED: sum(bool(theme.parent) for theme in current),
+        _VERSIONS: len(kept),
+    }
+    return [Omission(template, count) for template, count in counts.items()]
 
 
 def export_project(
@@ -124,6 +157,9 @@ def export_project(
     files = {
         text_file(source): PlainText(project.passages[source.id]).text.encode()
         for source in project.sources
+    }
+    files |= {
+        note_file(memo): memo.text.encode() for memo in project.memos if memo.about == JOURNAL
     }
     files[NAME] = as_rows_file(project, xml)
     write_archive(path, xml, files, {names[source]: sound for source, sound in sounds.items()})

@@ -3,37 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
 from labeval import places
 from labeval.coding.codes import codebook
 from labeval.coding.codes.code_names import equal_names, folded
-from labeval.coding.edits import Change, added
+from labeval.coding.edits import Change
 from labeval.coding.identity import id_of
-from labeval.coding.rows import (
-    Attribute,
-    Board,
-    Code,
-    Coder,
-    Coding,
-    Memo,
-    Paraphrase,
-    Passage,
-    Row,
-    Source,
-    Theme,
-    ThemeLink,
-)
+from labeval.coding.rows import Code, Row
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.omissions import Omission, some
 from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
 from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
+from labeval.exchange.qda.differences import Difference, Key
 from labeval.exchange.qda.matching import matched
+from labeval.exchange.qda.merging import STAYS, ProjectMerge
 from labeval.exchange.qda.project import Project, project_of
-from labeval.exchange.qda.reading import ReadProject, read_project
+from labeval.exchange.qda.reading.project import ReadProject, read_project
 from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
@@ -64,6 +53,8 @@ class QdaImport:
     """Parts that could not be taken as they are, a line each."""
     notes: list[Remark] = field(default_factory=list)
     """Notes on reading and matching, a line each."""
+    differences: list[Difference] = field(default_factory=list)
+    """Fields of existing rows that the file has otherwise; decided one by one."""
 
     @property
     def rows(self) -> int:
@@ -71,26 +62,57 @@ class QdaImport:
         return self.added.total()
 
 
-def import_project(workbook: Workbook, path: Path) -> QdaImport:
+def import_project(
+    workbook: Workbook, path: Path, theirs: Collection[Key] | None = ()
+) -> QdaImport:
     """Take a REFI-QDA project into the workbook, as one edit.
 
-    Existing rows are recognised by identity, else by name and text, and stay as they are.
+    Existing rows are recognised by identity, else by name and text.
+
+    Args:
+        theirs: the differences of which the file's side is taken, all where it is None; existing
+            rows stay as they are otherwise.
 
     Raises:
         ExchangeError: it is no project that can be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
-    return take_project(workbook, read_project(path, coder=workbook.coder.name))
+    return take_project(workbook, read_project(path, coder=workbook.coder.name), theirs)
 
 
-def take_project(workbook: Workbook, read: ReadProject) -> QdaImport:
-    """Take a project that was read into the workbook. Raises as :func:`import_project`."""
+def take_project(
+    workbook: Workbook, read: ReadProject, theirs: Collection[Key] | None = ()
+) -> QdaImport:
+    """Take a project that was read into the workbook. Arguments as :func:`import_project`."""
+    done, changes, codes = _planned(workbook, read, theirs)
+    workbook.do(IMPORT_PROJECT, changes)
+    done.notes += _equal_names(workbook, codes)
+    return done
+
+
+def project_differences(workbook: Workbook, read: ReadProject) -> list[Difference]:
+    """The differences that are to be decided before a project is taken in.
+
+    Raises:
+        RecordError: the workbook cannot be read.
+    """
+    return _planned(workbook, read, ())[0].differences
+
+
+def _planned(
+    workbook: Workbook, read: ReadProject, theirs: Collection[Key] | None
+) -> tuple[QdaImport, list[Change], list[Code]]:
+    """The result of taking a project in, its changes, and the codes among them."""
     here = project_of(workbook, "")
     found = matched(read.project, here, whole=read.whole, unattributed=read.unattributed)
-    done = QdaImport(same=found.same, left=read.left, notes=[*read.notes, *found.notes])
-    workbook.do(IMPORT_PROJECT, _new(workbook, found.project.rows, done))
-    done.notes += _equal_names(workbook, found.project.codes)
-    return done
+    done = QdaImport(same=found.same, left=list(read.left), notes=[*read.notes, *found.notes])
+    merge = ProjectMerge(here, read.project, theirs)
+    changes = [change for row in found.project.rows for change in merge.take(row)]
+    done.added.update(type(change.row) for change in changes if change.before is None)
+    done.same += merge.same
+    done.left += merge.left
+    done.differences = merge.differences
+    return done, merge.sound(changes), found.project.codes
 
 
 def export_codebook(workbook: Workbook, path: Path) -> Path:
@@ -100,8 +122,9 @@ def export_codebook(workbook: Workbook, path: Path) -> Path:
         ExchangeError: there are no codes, the ending is another one, or it cannot be written.
     """
     codes = workbook.codes()
+    memos = workbook.memos()
     writers: Mapping[str, Callable[[Sequence[Code]], bytes]] = {
-        ".qdc": codebook_file,
+        ".qdc": lambda found: codebook_file(found, memos),
         ".csv": lambda found: codebook_table(found).encode(),
     }
     content = _by_ending(path, writers)(codes)
@@ -118,14 +141,16 @@ def codebook_omissions(workbook: Workbook, path: Path) -> list[Omission]:
     Raises:
         RecordError: the workbook cannot be read.
     """
+    if path.suffix.lower() != ".csv":
+        return []
     retired = sum(code.retired for code in workbook.codes())
     memos = sum(memo.about == "code" for memo in workbook.memos())
-    found = [Omission(QT_TRANSLATE_NOOP("Omission", "memos about codes: {count}"), memos)]
-    if path.suffix.lower() == ".csv":
-        found.append(
-            Omission(QT_TRANSLATE_NOOP("Omission", "codes that are retired: {count}"), retired)
-        )
-    return some(found)
+    return some(
+        [
+            Omission(QT_TRANSLATE_NOOP("Omission", "memos about codes: {count}"), memos),
+            Omission(QT_TRANSLATE_NOOP("Omission", "codes that are retired: {count}"), retired),
+        ]
+    )
 
 
 def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
@@ -141,8 +166,11 @@ def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
 def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[Remark]) -> QdaImport:
     """Add codes that were read to the workbook. Raises as :func:`import_codebook`."""
     found = matched(Project(codes=list(codes)), Project(codes=workbook.codes()), whole=False)
+    known = {code.id: code for code in workbook.codes()}
     changes = codebook.take(workbook.codes(), found.project.codes)
     workbook.do(codebook.TAKE_CODEBOOK, changes)
+    differ = [code for code in found.project.codes if code.id in known]
+    found.notes += [remark(_CODE_DIFFERS, name=known[code.id].name) for code in differ]
     notes = [*found.notes, *_equal_names(workbook, found.project.codes)]
     new: Counter[type] = Counter({Code: len(changes)})
     return QdaImport(new, len(codes) - len(changes), left, notes)
@@ -237,6 +265,13 @@ def take_texts(workbook: Workbook, rows: Iterable[Row]) -> QdaImport:
     return done
 
 
+_CODE_DIFFERS = QT_TRANSLATE_NOOP(
+    "Qda",
+    "code '{name}': taken as the one of that name that is here; what it says of itself differs, "
+    "and stays as it is here",
+)
+
+
 def _equal_names(workbook: Workbook, came: Sequence[Code]) -> list[Remark]:
     """Names of imported codes that another code has too."""
     names = {folded(code.name) for code in came}
@@ -258,54 +293,13 @@ def _equal_names(workbook: Workbook, came: Sequence[Code]) -> list[Remark]:
 
 def _new(workbook: Workbook, rows: Iterable[Row], done: QdaImport) -> list[Change]:
     """Rows that are new; rows that differ from existing ones are left out and reported."""
-    known = {row.id: row for row in _known(workbook)}
-    changes = []
-    for row in rows:
-        here = known.get(row.id)
-        if here is None:
-            changes.append(added(row))
-            known[row.id] = row
-        elif _same(here, row):
-            done.same += 1
-        else:
-            done.left.append(remark(_ANOTHER, kind=_kind(row), name=_called(row)))
+    here = project_of(workbook, "")
+    merge = ProjectMerge(here, Project(), ())
+    changes = [change for row in rows for change in merge.take(row)]
     done.added.update(type(change.row) for change in changes)
+    done.same += merge.same
+    done.left += [*merge.left, *(remark(STAYS, what=d.line) for d in merge.differences)]
     return changes
-
-
-def _same(here: Row, row: Row) -> bool:
-    """True if two rows are equal, whenever they were taken in."""
-    if isinstance(here, Source) and isinstance(row, Source):
-        return replace(here, created=row.created) == row
-    return here == row
-
-
-def _known(workbook: Workbook) -> Iterator[Row]:
-    yield from project_of(workbook, "").rows
-
-
-_ANOTHER = QT_TRANSLATE_NOOP("Qda", "{kind} '{name}': it is another one here, and stays as it is")
-_KINDS: Mapping[type, str] = {
-    Source: QT_TRANSLATE_NOOP("Qda", "source"),
-    Passage: QT_TRANSLATE_NOOP("Qda", "passage"),
-    Code: QT_TRANSLATE_NOOP("Qda", "code"),
-    Coding: QT_TRANSLATE_NOOP("Qda", "segment"),
-    Memo: QT_TRANSLATE_NOOP("Qda", "memo"),
-    Attribute: QT_TRANSLATE_NOOP("Qda", "attribute"),
-    Paraphrase: QT_TRANSLATE_NOOP("Qda", "summary"),
-    Board: QT_TRANSLATE_NOOP("Qda", "board"),
-    Theme: QT_TRANSLATE_NOOP("Qda", "theme"),
-    ThemeLink: QT_TRANSLATE_NOOP("Qda", "connection"),
-    Coder: QT_TRANSLATE_NOOP("Qda", "coder"),
-}
-
-
-def _kind(row: Row) -> Remark:
-    return remark(_KINDS[type(row)])
-
-
-def _called(row: Row) -> str:
-    return str(getattr(row, "name", "") or getattr(row, "text", "") or row.id)[:60]
 
 
 def _by_ending(path: Path, found: Mapping[str, T]) -> T:

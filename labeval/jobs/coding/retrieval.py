@@ -19,6 +19,7 @@ from labeval.exchange.table import Column
 from labeval.store.disk.atomic import replacing
 from labeval.study.pages import ITEM_JOIN
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.xml_text import for_xml
 from labeval.transcription.docx_transcripts import clock_text
 
 COLUMNS = (
@@ -140,13 +141,8 @@ def _write_document(table: RetrievalTable, part: Path) -> None:
     made = document.add_table(rows=1, cols=len(at))
     made.style = "Table Grid"
     for cell, name in zip(made.rows[0].cells, _IN_DOCUMENT, strict=True):
-        cell.text = name
+        cell.text = for_xml(name)
     for row in table.rows:
         for cell, n in zip(made.add_row().cells, at, strict=True):
-            cell.text = _printable(row[n])
+            cell.text = for_xml(row[n])
     document.save(str(part))
-
-
-def _printable(text: str) -> str:
-    """Without what XML cannot hold."""
-    return "".join(c for c in text if c in "\t\n" or (c >= " " and not "\ud800" <= c <= "\udfff"))

@@ -12,10 +12,11 @@ then each storage as its length (8 bytes) and its numbers.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Mapping
+import pickletools
+from collections.abc import Callable, Iterator, Mapping
 from math import prod
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     import numpy as np
 
 _MAGIC = 0x1950A86A20F9469CFC6C
-_DAMAGED = (ValueError, KeyError, TypeError, IndexError, EOFError, AttributeError)
-"""Errors of unpickling what is damaged."""
+_MOST_REMEMBERED = 100_000
+"""Objects of a pickle that it names by a number; room is made for all below the largest."""
 _MOST_NUMBERS = 100_000_000
 """Of all arrays together; models of voices have some millions."""
 
@@ -77,19 +78,59 @@ def torch_arrays(path: Path) -> dict[str, np.ndarray]:
     """
     size = path.stat().st_size
     try:
-        with path.open("rb") as file:
+        with path.open("rb") as opened:
+            file = _Bounded(opened, size)
             if _plain(file) != _MAGIC:
                 raise ValueError("another format")
             for _ in ("version", "system"):
                 _plain(file)
+            _check(file)
             reader = _Reader(file)
             whole = reader.load()
             storages = _storages(file, _plain(file), reader.lengths, size)
         return {name: stub.array(storages) for name, stub in _stubs(whole)}
     except _Unusable as error:
         raise WeightsRefused(_NO_WEIGHTS, path=path, why=error.reason) from error
-    except (*_DAMAGED, pickle.UnpicklingError) as error:
+    except OSError:
+        raise
+    except Exception as error:  # what unpickling raises depends on the byte that is wrong
         raise WeightsRefused(_NO_WEIGHTS, path=path, why=_BROKEN) from error
+
+
+class _Bounded:
+    """A file of which nothing beyond its end is asked for: room would be made for that first."""
+
+    def __init__(self, file: BinaryIO, size: int) -> None:
+        self._file, self._size = file, size
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+    def read(self, number: int = -1) -> bytes:
+        """So many bytes.
+
+        Raises:
+            EOFError: there are fewer.
+        """
+        if number > self._size - self._file.tell():
+            raise EOFError
+        return self._file.read(number)
+
+
+def _check(file: _Bounded) -> None:
+    """Check that the next pickle is whole, and makes no room for what is not in it.
+
+    Raises:
+        ValueError, EOFError: it is none, or does.
+    """
+    begin = file.tell()
+    for code, argument, _ in pickletools.genops(file):  # type: ignore[arg-type]
+        if code.name in _REMEMBERING and int(argument or 0) > _MOST_REMEMBERED:
+            raise ValueError("it remembers more than it has")
+    file.seek(begin)
+
+
+_REMEMBERING = frozenset({"PUT", "BINPUT", "LONG_BINPUT"})
 
 
 class _Stub:
@@ -102,8 +143,10 @@ class _Stub:
         """The array itself.
 
         Raises:
-            ValueError: it is not stored row by row, or is longer than its storage.
+            ValueError, OverflowError: it is not stored row by row, or is longer than its storage.
         """
+        if self.offset < 0 or min(self.shape, default=0) < 0:
+            raise ValueError("an array has a negative size")
         if self.strides != tuple(prod(self.shape[n + 1 :]) for n in range(len(self.shape))):
             raise ValueError("an array is not stored row by row")
         numbers = storages[self.storage][self.offset : self.offset + prod(self.shape)]
@@ -136,7 +179,7 @@ _NAMES: Mapping[tuple[str, str], Callable[..., object] | type] = {
 class _Reader(pickle.Unpickler):
     """Reads a pickle in which only :data:`_NAMES` may be called."""
 
-    def __init__(self, file: IO[bytes]) -> None:
+    def __init__(self, file: _Bounded) -> None:
         super().__init__(file)
         self.lengths: dict[str, int] = {}
         """Numbers of each storage."""
@@ -151,7 +194,7 @@ class _Reader(pickle.Unpickler):
         kind, of, key, _place, length, view = pid
         if kind != "storage" or of is not _Storage or view is not None:
             raise _Unusable(_OTHER_KIND)
-        self.lengths[str(key)] = int(length)
+        self.lengths[str(key)] = abs(int(length))
         if sum(self.lengths.values()) > _MOST_NUMBERS:
             raise _Unusable(_TOO_MANY)
         return str(key)
@@ -164,12 +207,13 @@ class _Plain(pickle.Unpickler):
         raise _Unusable(_EXECUTED, name=f"{module}.{name}")
 
 
-def _plain(file: IO[bytes]) -> Any:
+def _plain(file: _Bounded) -> Any:
+    _check(file)
     return _Plain(file).load()
 
 
 def _storages(
-    file: IO[bytes], keys: list[str], lengths: Mapping[str, int], size: int
+    file: _Bounded, keys: list[str], lengths: Mapping[str, int], size: int
 ) -> dict[str, np.ndarray]:
     import numpy as np
 
@@ -185,10 +229,15 @@ def _storages(
     return found
 
 
-def _stubs(whole: object, before: str = "") -> list[tuple[str, _Stub]]:
-    if isinstance(whole, _Stub):
-        return [(before, whole)]
-    if not isinstance(whole, dict):
-        return []
-    inner = ((f"{before}.{key}" if before else str(key), value) for key, value in whole.items())
-    return [stub for name, value in inner for stub in _stubs(value, name)]
+def _stubs(whole: object) -> Iterator[tuple[str, _Stub]]:
+    """All arrays with their names; what a mapping holds twice has its first name."""
+    seen: set[int] = set()
+    waiting: list[tuple[str, object]] = [("", whole)]
+    while waiting:
+        name, found = waiting.pop()
+        if isinstance(found, _Stub):
+            yield name, found
+        elif isinstance(found, dict) and id(found) not in seen:
+            seen.add(id(found))
+            inner = [(f"{name}.{key}" if name else str(key), each) for key, each in found.items()]
+            waiting += reversed(inner)

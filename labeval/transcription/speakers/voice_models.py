@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import importlib.util
 import json
-import zipfile
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from labeval.files.refusal import reason_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import ModelRefused
 
@@ -134,11 +134,13 @@ def _read(file: Path) -> dict[str, Any]:
 
     if file.suffix == ".npz":
         try:
-            with np.load(file, allow_pickle=False) as arrays:
+            with file.open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
                 return {name: arrays[name] for name in arrays.files}
-        except (ValueError, zipfile.BadZipFile, EOFError) as error:
+        except Exception as error:  # what is raised depends on the byte that is wrong
+            if isinstance(error, OSError) and error.filename:
+                raise
             template = QT_TRANSLATE_NOOP("Speech", "{path}: its arrays cannot be read ({why})")
-            raise ModelRefused(template, path=file, why=error) from error
+            raise ModelRefused(template, path=file, why=reason_of(error)) from error
     try:
         return dict(torch_arrays(file))
     except WeightsRefused as refused:

@@ -81,3 +81,9 @@ def test_frequencies_by_attribute_count_words_of_whoever_speaks(corpus):
 
 def test_values_are_ordered_by_size():
     assert Attributes(KNOWN).values("age") == ["9", "54"]
+
+
+def test_values_that_are_no_numbers_come_after_those_that_are():
+    given = ("nan", "10", "9", "inf", "x", "-1.5")
+    rows = [Attribute(f"a{n}", "participant", f"P{n}", "age", v) for n, v in enumerate(given)]
+    assert Attributes(rows).values("age") == ["-1.5", "9", "10", "inf", "nan", "x"]

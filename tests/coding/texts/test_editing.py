@@ -221,6 +221,23 @@ def test_assigning_a_speaker_changes_only_those_who_were_somebody_else():
     assert editing.assign_speaker(text, ["s.p2"], "P") == []
 
 
+def test_the_participant_of_a_speaker_goes_with_the_name():
+    """Only where nobody speaks under the old name, and nobody spoke under the new one."""
+    text = spoken_text()
+    text = text.after(editing.assign_speaker(text, ["s.p0"], "M"))
+    source = Source("s", "imported", "Group", cases=(("M", "G1"), ("P", "G2")))
+
+    def cases(passages: Sequence[str], name: str) -> dict[str, str]:
+        rows = [change.after for change in editing.assign_speaker(text, passages, name, source)]
+        return dict(next((row for row in rows if isinstance(row, Source)), source).cases)
+
+    assert cases(["s.p1", "s.p2"], "Anna") == {"M": "G1", "Anna": "G2"}
+    assert cases(["s.p1"], "Anna") == {"M": "G1", "P": "G2"}
+    assert cases(["s.p1", "s.p2"], "M") == {"M": "G1"}
+    assert cases(["s.p0", "s.p1", "s.p2"], "All") == {}  # whose it is cannot be known
+    assert cases(["s.p1", "s.p2"], " P ") == {"M": "G1", "P": "G2"}
+
+
 @st.composite
 def sessions(draw: st.DrawFn) -> tuple[list[str], list[tuple[int, int, int, int]], list[tuple]]:
     """Lines, segments and edits, as numbers that are taken modulo what there is."""

@@ -10,6 +10,7 @@ from docx import Document
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.report import write_coding_report
+from labeval.jobs.coding.retrieval import retrieval_table, write_retrieval
 from tests.support.coded_project import coded_project
 
 
@@ -54,3 +55,17 @@ def test_nobody_is_quoted_who_did_not_agree(tmp_path: Path) -> None:
     texts = [paragraph.text for paragraph in Document(str(paths[1])).paragraphs]
     assert "segments: 2, participants: 1" in texts
     assert not any("“" in text for text in texts)
+
+
+def test_characters_that_no_document_holds_are_replaced(tmp_path: Path) -> None:
+    odd = "I\x01\ufffe"
+    project = coded_project()
+    codes = [replace(code, name=f"{code.name}{odd}", definition=odd) for code in project.codes]
+    codings = [replace(coding, quote=odd) for coding in project.codings]
+    sources = [replace(source, quotable=True, name=odd) for source in project.sources]
+    found = Corpus(sources, project.passages, codes, codings, project.coders)
+    paths = write_coding_report(found, [], tmp_path, title=odd)
+    texts = [paragraph.text for paragraph in Document(str(paths[1])).paragraphs]
+    assert "I��" in texts and "“I��”" in texts
+    table = write_retrieval(retrieval_table(found), tmp_path / "segments.docx")
+    assert Document(str(table)).tables[0].rows[1].cells[1].text == "I��"

@@ -70,6 +70,17 @@ def test_every_problem_of_a_table_is_told_with_its_line() -> None:
         codes_in_table("name\nA\n", "book.csv")
 
 
+def test_a_codebook_of_a_german_spreadsheet_is_read_and_a_torn_row_is_named() -> None:
+    codes = codes_in_table('sep=;\r\ncode;codable\r\nA;yes\r\n\r\n"A / B";no\r\n', "book.csv")
+    assert [(code.name, code.codable) for code in codes] == [("A", True), ("B", False)]
+    with pytest.raises(StudyProblems) as refused:
+        codes_in_table('code,definition\nA,one\nB\nC,"never closed\n', "book.csv")
+    assert [(problem.line, problem.text) for problem in refused.value.problems] == [
+        (3, "the row has 1 cells, the header 2"),
+        (4, "a quotation mark of this row is never closed"),
+    ]
+
+
 def test_a_table_that_is_no_codebook_is_not_read_to_its_end():
     text = "code,colour\n" + "A,red\n" * 100_000
     with pytest.raises(StudyProblems) as caught:

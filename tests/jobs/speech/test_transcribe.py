@@ -73,7 +73,7 @@ def test_an_empty_recording_is_an_empty_transcript(model, tmp_path):
 def test_a_damaged_file_is_refused_with_its_name(content, model, tmp_path):
     sound = tmp_path / "damaged.wav"
     sound.write_bytes(content)
-    with pytest.raises(NotTranscribed, match=r"damaged\.wav cannot be transcribed"):
+    with pytest.raises(NotTranscribed, match=r"damaged\.wav is damaged, or it is no sound"):
         transcribe(sound, model, Listening(), kept=tmp_path / "kept")
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.counts import ATTRIBUTE, GROUPINGS, Grouping
+from labeval.coding.stop_words import STOP_WORDS
 from labeval.jobs.coding.joint_display import Aspect, Rest
 from labeval.ui.coding.counts.counted import Measure
-from labeval.ui.coding.counts.query import NEARNESS, Relation, relations
+from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.one_pill import OnePill
 
@@ -19,6 +20,8 @@ FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, WORDS, JOINT, AGAINST, QUERY, R
 """The views, in the order of the list."""
 
 _ALL = "all"
+_LEFT_OUT, _COUNTED = "left_out", "counted"
+_WAIT_MS = 200
 
 
 class ViewChoices(QWidget):
@@ -39,16 +42,16 @@ class ViewChoices(QWidget):
         self.name = OnePill(theme)
         self.code = OnePill(theme)
         self.rest = OnePill(theme)
+        self.phrase = OnePill(theme)
+        self.common = OnePill(theme)
+        self.others = QuietField(theme)
         self._attributes: list[str] = []
-        self.relation = OnePill(theme)
-        self.other = OnePill(theme)
-        self.within = OnePill(theme)
         self._shown = {
             FREQUENCIES: (self.by, self.measure),
             TIMES: (self.session,),
             JOINT: (self.aspect, self.name),
             AGAINST: (self.code, self.rest),
-            QUERY: (self.code, self.relation, self.other, self.within),
+            WORDS: (self.phrase, self.common, self.others),
         }
         self._pills = (
             self.by,
@@ -58,9 +61,8 @@ class ViewChoices(QWidget):
             self.name,
             self.code,
             self.rest,
-            self.relation,
-            self.other,
-            self.within,
+            self.phrase,
+            self.common,
         )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -69,7 +71,15 @@ class ViewChoices(QWidget):
             row.addWidget(pill)
             pill.hide()
             pill.changed.connect(self.changed)
+        self.others.setFixedWidth(theme.px(280))
+        self.others.hide()
+        row.addWidget(self.others)
         row.addStretch(1)
+        self._waiting = QTimer(self)
+        self._waiting.setSingleShot(True)
+        self._waiting.setInterval(_WAIT_MS)
+        self._waiting.timeout.connect(self.changed)
+        self.others.textChanged.connect(self._waiting.start)
         self.retranslate()
 
     def show_for(self, view: int) -> None:
@@ -77,8 +87,7 @@ class ViewChoices(QWidget):
         shown = self._shown.get(view, ())
         for pill in self._pills:
             pill.setVisible(pill in shown)
-        if view == QUERY:
-            self.within.setVisible(self.relation.value in NEARNESS)
+        self.others.setVisible(self.others in shown)
 
     def take(self, corpus: Corpus) -> None:
         """Offer the sessions and codes that there are."""
@@ -90,7 +99,6 @@ class ViewChoices(QWidget):
         # A category includes all codes under it.
         codes = {code.id: code.name for _, code in corpus.in_order()}
         self.code.set_values(self.tr("Code"), codes)
-        self.other.set_values(self.tr("Other code"), codes)
 
     def offer_names(self, names: list[str]) -> None:
         """Offer what was rated."""
@@ -119,9 +127,15 @@ class ViewChoices(QWidget):
         return cast(Rest, self.rest.value)
 
     @property
-    def related(self) -> Relation:
-        """Names of the relations of two codes in a query."""
-        return cast(Relation, self.relation.value)
+    def phrase_length(self) -> int:
+        """Number of words of the phrases that are counted."""
+        return int(self.phrase.value)
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """Words that are not counted."""
+        typed = {word.strip().casefold() for word in self.others.text().split(",")} - {""}
+        return (STOP_WORDS if self.common.value == _LEFT_OUT else frozenset()) | typed
 
     # -- words --------------------------------------------------------------------------------
 
@@ -150,17 +164,22 @@ class ViewChoices(QWidget):
                 "all": self.tr("all other ratings"),
             },
         )
-        self.relation.set_values(self.tr("is"), dict(relations()))
-        self.within.set_values(
-            self.tr("within"),
+
+        self.phrase.set_values(
+            self.tr("Count"),
             {
-                "50 characters": self.tr("50 characters"),
-                "200 characters": self.tr("200 characters"),
-                "0 passages": self.tr("the same passage"),
-                "1 passages": self.tr("one passage"),
-                "3 passages": self.tr("three passages"),
+                "1": self.tr("words"),
+                "2": self.tr("phrases of two words"),
+                "3": self.tr("phrases of three words"),
             },
         )
+        self.common.set_values(
+            self.tr("Common words"),
+            {_LEFT_OUT: self.tr("left out"), _COUNTED: self.tr("counted")},
+        )
+        hint = self.tr("Leave out more, with commas")
+        self.others.setPlaceholderText(hint)
+        self.others.setAccessibleName(hint)
 
     def _offer_groups(self) -> None:
         groups: dict[str, str] = {_ALL: self.tr("nothing")}

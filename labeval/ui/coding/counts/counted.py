@@ -213,15 +213,26 @@ def times(corpus: Corpus, filter: Filter, session: str) -> Grid:
     return Grid(translate("CodeViews", "Code"), heads, padded, about, "lanes")
 
 
-def words(corpus: Corpus, filter: Filter) -> Grid:
-    """The words that are used most in what participants said."""
+def words(corpus: Corpus, filter: Filter, length: int, without: Collection[str]) -> Grid:
+    """The words, or phrases, that are used most in what participants said.
+
+    Args:
+        length: number of words of a phrase.
+        without: words that are left out; none begins or ends a phrase.
+    """
     translate = QCoreApplication.translate
     texts = [passage.text for _, passage in corpus.passages(filter)]
-    found = most_used(texts, shortest=4)
+    # Without a list of common words, short ones would be all there is.
+    shortest = 2 if without else 4
+    found = most_used(texts, without=without, shortest=shortest, length=length)
     lines = tuple(GridLine(word, (GridCell(str(n), float(n)),)) for word, n in found[:_MOST_WORDS])
-    about = translate("CodeViews", "{words} different words with four letters or more").format(
-        words=len(found)
-    )
+    if length > 1:
+        about = translate("CodeViews", "{phrases} different phrases of {length} words")
+    elif without:
+        about = translate("CodeViews", "{words} different words; common ones are left out")
+    else:
+        about = translate("CodeViews", "{words} different words with four letters or more")
+    about = about.format(words=len(found), phrases=len(found), length=length)
     heads = (translate("CodeViews", "Times used"),)
     return Grid(translate("CodeViews", "Word"), heads, lines, about, "bars")
 

@@ -1,94 +1,148 @@
-"""A query of two codes as a grid: where the segments of the one belong to those of the other."""
+"""The places of a query as a grid: one by one, counted, or as participants by codes."""
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.facts import Facts
 from labeval.coding.corpus.filtering import Filter
-from labeval.coding.corpus.queries import (
-    And,
-    Coded,
-    FollowedBy,
-    Inside,
-    Measure,
-    Near,
-    Or,
-    Query,
-    Without,
-    ask,
-)
-from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
+from labeval.coding.corpus.queries import Hit
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
-from labeval.ui.coding.parts.names import source_title
+from labeval.ui.coding.parts.names import answer_name, source_title, speaker_name
+from labeval.ui.coding.queries.shown import MATRIX, PLACES
 
-Relation = Literal["and", "or", "without", "near", "followed", "inside"]
-NEARNESS = frozenset({"near", "followed"})
-"""Relations with a distance."""
-
-
-def relations() -> list[tuple[str, str]]:
-    """Relations of two codes, each with what it is called."""
-    translate = QCoreApplication.translate
-    return [
-        ("and", translate("CodeViews", "on the same words as")),
-        ("or", translate("CodeViews", "joined with")),
-        ("without", translate("CodeViews", "nowhere on words of")),
-        ("near", translate("CodeViews", "near")),
-        ("followed", translate("CodeViews", "followed by")),
-        ("inside", translate("CodeViews", "inside of")),
-    ]
+_MOST_PLACES = 2_000
+"""Places that are listed one by one; all are counted and coded."""
 
 
-def query_of(first: Query, relation: Relation, second: Query, within: str) -> Query:
-    """The query.
+def queried(corpus: Corpus, filter: Filter, hits: Sequence[Hit], show: str) -> Grid:
+    """The places of a query, each with the segments that share words with it.
 
     Args:
-        within: a number and ``characters`` or ``passages``; for relations with a distance.
+        show: as in :func:`~labeval.ui.coding.queries.shown.shown_names`.
     """
-    number, _, measure = within.partition(" ")
-    if relation == "near":
-        return Near(first, second, int(number), cast(Measure, measure))
-    if relation == "followed":
-        return FollowedBy(first, second, int(number), cast(Measure, measure))
-    plain: dict[str, type[And] | type[Or] | type[Without] | type[Inside]] = {
-        "and": And,
-        "or": Or,
-        "without": Without,
-        "inside": Inside,
-    }
-    return plain[relation](first, second)
+    places = _Places(corpus, filter)
+    if show == PLACES:
+        return places.one_by_one(hits)
+    return places.matrix(hits) if show == MATRIX else places.counted(hits, show)
 
 
-def queried(
-    corpus: Corpus, filter: Filter, first: str, relation: Relation, second: str, within: str
-) -> Grid:
-    """A row per source with hits: how many, and the segments of the codes that they are made of."""
-    translate = QCoreApplication.translate
-    one, other = corpus.under(first), corpus.under(second)
-    query = query_of(Coded(one), relation, Coded(other), within)
-    meant = one | other if relation in ("and", "or") else one
-    hits: dict[str, list[GridCell]] = {}
-    by_source: dict[str, list[CorpusSegment]] = {}
-    for segment in corpus.chosen(filter):
-        if segment.code in meant:
-            by_source.setdefault(segment.source.id, []).append(segment)
-    for hit in ask(corpus, query, filter):
-        found = tuple(s for s in by_source.get(hit.source, ()) if s.span.overlaps(hit.span))
-        text = corpus.layouts[hit.source].text(hit.span)
-        hits.setdefault(hit.source, []).append(GridCell(text, None, found))
-    lines = []
-    for id, cells in hits.items():
-        every = {s.coding.id: s for cell in cells for s in cell.segments}
-        count = GridCell(str(len(cells)), float(len(cells)), tuple(every.values()))
-        texts = GridCell("  |  ".join(cell.text for cell in cells), None, count.segments)
-        lines.append(GridLine(source_title(corpus.sources[id]), (count, texts)))
-    number = sum(map(len, hits.values()))
-    about = translate("CodeViews", "{hits}, in {sources} of {all} sources").format(
-        hits=CodingNumbers().hits(number), sources=len(hits), all=len(corpus.sources)
-    )
-    heads = (translate("CodeViews", "Hits"), translate("CodeViews", "Words"))
-    corner = translate("CodeViews", "Source")
-    return Grid(corner, heads, tuple(lines), about, "bars", 0, frozenset({0}))
+def segments_at(corpus: Corpus, filter: Filter, hits: Sequence[Hit]) -> frozenset[str]:
+    """Ids of the codings that share words with the places of a query."""
+    places = _Places(corpus, filter)
+    return frozenset(s.coding.id for hit in hits for s in places.segments(hit))
+
+
+class _Places:
+    """Segments that a filter admits, found by their places."""
+
+    def __init__(self, corpus: Corpus, filter: Filter) -> None:
+        self._corpus = corpus
+        self._by_source: dict[str, list[CorpusSegment]] = {}
+        for segment in corpus.chosen(filter):
+            self._by_source.setdefault(segment.source.id, []).append(segment)
+        self._starts = {id: [s.span.start for s in found] for id, found in self._by_source.items()}
+        self._longest = {
+            id: max(s.span.length for s in found) for id, found in self._by_source.items()
+        }
+
+    def segments(self, hit: Hit) -> tuple[CorpusSegment, ...]:
+        """The segments that share a character with a place."""
+        found = self._by_source.get(hit.source)
+        if found is None:
+            return ()
+        starts = self._starts[hit.source]
+        first = bisect_left(starts, hit.span.start - self._longest[hit.source])
+        last = bisect_left(starts, hit.span.end)
+        return tuple(s for s in found[first:last] if s.span.overlaps(hit.span))
+
+    def one_by_one(self, hits: Sequence[Hit]) -> Grid:
+        """A row for each place, with its text."""
+        translate, corpus = QCoreApplication.translate, self._corpus
+        lines = []
+        for hit in hits[:_MOST_PLACES]:
+            layout, source = corpus.layouts[hit.source], corpus.sources[hit.source]
+            passage = layout.passages[layout.at(hit.span.start)]
+            cells = (
+                GridCell(layout.text(hit.span), None, self.segments(hit)),
+                GridCell(speaker_name(passage.speaker)),
+                GridCell(passage.where.criterion),
+                GridCell(answer_name(passage.where.value)),
+            )
+            lines.append(GridLine(source_title(source), cells))
+        heads = (
+            translate("CodeViews", "Place"),
+            translate("CodeViews", "Speaker"),
+            translate("CodeViews", "Criterion"),
+            translate("CodeViews", "Answer"),
+        )
+        about = self._about(hits)
+        if len(hits) > _MOST_PLACES:
+            more = translate("CodeViews", "the first {number} are listed")
+            about = f"{about}; {more.format(number=_MOST_PLACES)}"
+        corner = translate("CodeViews", "Source")
+        return Grid(corner, heads, tuple(lines), about, "none", 0, frozenset())
+
+    def counted(self, hits: Sequence[Hit], field: str) -> Grid:
+        """A row for each value of a fact of passages: how many places, in how many sources."""
+        translate, corpus = QCoreApplication.translate, self._corpus
+        facts = Facts(corpus)
+        found: dict[str, list[Hit]] = {}
+        for hit in hits:
+            layout, source = corpus.layouts[hit.source], corpus.sources[hit.source]
+            passage = layout.passages[layout.at(hit.span.start)]
+            for value in facts.of(source, passage, field) or ("",):
+                found.setdefault(value, []).append(hit)
+        lines = []
+        for value, here in sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0])):
+            segments = {s.coding.id: s for hit in here for s in self.segments(hit)}
+            sources = len({hit.source for hit in here})
+            count = GridCell(str(len(here)), float(len(here)), tuple(segments.values()))
+            cells = (count, GridCell(str(sources), float(sources), count.segments))
+            lines.append(GridLine(self._value_name(field, value), cells))
+        heads = translate("CodeViews", "Places"), translate("CodeViews", "Sources")
+        corner = translate("CodeViews", "Value")
+        about = self._about(hits)
+        return Grid(corner, heads, tuple(lines), about, "bars", 0, frozenset({0}))
+
+    def matrix(self, hits: Sequence[Hit]) -> Grid:
+        """A row for each participant, a column for each code of segments at the places."""
+        corpus = self._corpus
+        cells: dict[tuple[str, str], dict[str, CorpusSegment]] = {}
+        for hit in hits:
+            for segment in self.segments(hit):
+                case = segment.case or segment.source.name
+                cells.setdefault((case, segment.code), {})[segment.coding.id] = segment
+        used = Counter(code for _, code in cells)
+        codes = [code for _, code in corpus.in_order() if code.id in used]
+        colours = colours_of(corpus)
+        lines = []
+        for case in sorted({case for case, _ in cells}):
+            row = []
+            for code in codes:
+                found = tuple(cells.get((case, code.id), {}).values())
+                value = float(len(found)) if found else None
+                row.append(GridCell(str(len(found) or ""), value, found, code=code.id))
+            lines.append(GridLine(case, tuple(row), colours.get("", "")))
+        corner = QCoreApplication.translate("CodeViews", "Participant")
+        return Grid(corner, tuple(c.name for c in codes), tuple(lines), self._about(hits))
+
+    def _about(self, hits: Sequence[Hit]) -> str:
+        text = QCoreApplication.translate("CodeViews", "{hits}, in {sources} of {all} sources")
+        sources = len({hit.source for hit in hits})
+        every = len(self._corpus.sources)
+        return text.format(hits=CodingNumbers().places(len(hits)), sources=sources, all=every)
+
+    def _value_name(self, field: str, value: str) -> str:
+        if not value:
+            return QCoreApplication.translate("CodeViews", "none")
+        if field == "source":
+            return source_title(self._corpus.sources[value])
+        naming = {"speaker": speaker_name, "answer": answer_name}
+        return naming.get(field, str)(value)

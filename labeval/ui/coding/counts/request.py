@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from labeval.coding.codes.auto import BadPattern, Extent, Rule, found_by
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.queries import Hit, Query, ask
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
 from labeval.jobs.coding.joint_display import Aspect, JointDisplay, Rest
@@ -29,7 +30,7 @@ from labeval.ui.coding.counts.choices import (
 from labeval.ui.coding.counts.coding_rules import ruled
 from labeval.ui.coding.counts.counted import Measure
 from labeval.ui.coding.counts.grid import Grid
-from labeval.ui.coding.counts.query import Relation, queried
+from labeval.ui.coding.counts.query import queried
 
 RatingsRead = Callable[[], Sequence[Rating]]
 
@@ -45,9 +46,8 @@ class ViewChoice:
     name: str
     code: str
     rest: Rest
-    relation: Relation
-    other: str
-    within: str
+    length: int
+    left_out: frozenset[str]
 
     @classmethod
     def of(cls, choices: ViewChoices) -> ViewChoice:
@@ -60,9 +60,8 @@ class ViewChoice:
             name=choices.name.value,
             code=choices.code.value,
             rest=choices.compared_with,
-            relation=choices.related,
-            other=choices.other.value,
-            within=choices.within.value,
+            length=choices.phrase_length,
+            left_out=choices.left_out,
         )
 
 
@@ -77,6 +76,8 @@ class ViewResult:
     """The rated aspect; None where there is none."""
     found: tuple[tuple[Passage, Span], ...] = ()
     """The places that a rule would code."""
+    hits: tuple[Hit, ...] = ()
+    """The places of a query."""
     bad: BadPattern | None = None
     """Why a rule cannot be read."""
 
@@ -95,11 +96,16 @@ class ViewRequest:
     """(participant, code id) of the cells that have a summary."""
     rule: Rule | None = None
     extent: Extent = "match"
+    query: Query | None = None
+    show_as: str = ""
+    """A way to show the places of the query."""
 
     def shown(self) -> ViewResult:
         """Compute it."""
         if self.view == RULES:
             return self._ruled()
+        if self.view == QUERY:
+            return self._queried()
         if not self.corpus.codings and self.view != WORDS:
             return ViewResult(ratings=self.ratings)
         if self.view in (JOINT, AGAINST):
@@ -110,16 +116,14 @@ class ViewRequest:
         corpus, filter, chosen = self.corpus, self.filter, self.chosen
         if self.view == FREQUENCIES:
             return counted.frequencies(corpus, filter, chosen.by, chosen.measure)
-        if self.view == QUERY:
-            return queried(
-                corpus, filter, chosen.code, chosen.relation, chosen.other, chosen.within
-            )
         if self.view == CASES:
             return counted.cases(corpus, filter, self.summarised)
         if self.view == TIMES:
             return counted.times(corpus, filter, chosen.session)
+        if self.view == WORDS:
+            return counted.words(corpus, filter, chosen.length, chosen.left_out)
         plain = {TOGETHER: counted.together, SATURATION: counted.saturation}
-        return plain.get(self.view, counted.words)(corpus, filter)
+        return plain[self.view](corpus, filter)
 
     def _joint(self) -> ViewResult:
         ratings = self.ratings
@@ -136,6 +140,13 @@ class ViewRequest:
         return ViewResult(
             joint_grid.joint_grid_of(display, display.about(chosen.aspect, name)), ratings, names
         )
+
+    def _queried(self) -> ViewResult:
+        if self.query is None:
+            return ViewResult(ratings=self.ratings)
+        hits = tuple(ask(self.corpus, self.query, self.filter))
+        shown = queried(self.corpus, self.filter, hits, self.show_as)
+        return ViewResult(shown, self.ratings, hits=hits)
 
     def _ruled(self) -> ViewResult:
         if self.rule is None:

@@ -10,22 +10,23 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     Qt,
-    Signal,
 )
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QTableView, QVBoxLayout
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout
 
-from labeval.coding.coders.disputes import AGREED
-from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.conditions import Group, query_of
+from labeval.coding.corpus.queries import ask
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.retrieval import RetrievalTable, retrieval_table, write_retrieval
 from labeval.ui.background import Steps
 from labeval.ui.coding.counts.computed_window import ComputedWindow
-from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
+from labeval.ui.coding.counts.corpus_filters import CorpusFilters
+from labeval.ui.coding.counts.query import segments_at
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import answer_name, kind_name, speaker_name
 from labeval.ui.coding.parts.natural_order import natural
+from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
+from labeval.ui.coding.queries.query_words import QueryWords, current_themes
 from labeval.ui.memory import Memory
 from labeval.ui.plain import plain_tip
 from labeval.ui.sentences import sentence
@@ -33,8 +34,8 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width
-from labeval.ui.widgets.basics.pill import Pill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.table_style import RowTable, table_style
 
 _Index = QModelIndex | QPersistentModelIndex
 _WIDE = {"quote": 380, "memo": 200, "code": 180, "source": 190, "other_codes": 160}
@@ -117,53 +118,20 @@ class RetrievalModel(QAbstractTableModel):
             self.order.sort(key=lambda n: natural(rows[n][column]), reverse=down)
 
 
-class RetrievalView(QTableView):
-    """The table; Enter or a double click opens a segment in its text.
-
-    Signals:
-        opened: number of the row.
-    """
-
-    opened = Signal(int)
+class RetrievalView(RowTable):
+    """The table of segments, which can be sorted by any column."""
 
     def __init__(self, theme: Theme, model: RetrievalModel) -> None:
-        super().__init__()
+        super().__init__(_ROW)
         self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
         head = self.horizontalHeader()
-        head.setHighlightSections(False)
         head.setSectionsMovable(True)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         head.setSortIndicatorClearable(True)
         self.setSortingEnabled(True)
-        self.setStyleSheet(
-            f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
-            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
-            f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
-            f"QHeaderView {{ background: {theme.paper}; }}"
-            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
-            f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
-            f"font-size: 13px; }}"
-        )
+        self.setStyleSheet(table_style(theme))
         style_scroll_bar(self, theme)
-        self.doubleClicked.connect(self._on_double_clicked)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.opened.emit(self.currentIndex().row())
-        else:
-            super().keyPressEvent(event)
-
-    def _on_double_clicked(self, index: QModelIndex) -> None:
-        self.opened.emit(index.row())
 
 
 class RetrievalWindow(ComputedWindow):
@@ -177,21 +145,28 @@ class RetrievalWindow(ComputedWindow):
         self.view = RetrievalView(theme, self.model)
         self.field = QuietField(theme)
         self.empty = Label(theme, size=15, role="soft_text", wrap=True)
-        self.code, self.coder, self.kind = Pill(theme), Pill(theme), Pill(theme)
-        self.participant, self.attribute = Pill(theme), Pill(theme)
-        self._filters = (self.code, self.coder, self.kind, self.participant, self.attribute)
+        self.filters = CorpusFilters(theme, lambda: self.corpus, by_code=True)
         self.save = ActionButton()
         self.save.set_theme(theme)
         self._columns: Sequence[str] = ()
-        for pill in self._filters:
-            self.bar.addWidget(pill)
-            pill.changed.connect(self.show_corpus)
+        self._query: Group | None = None
+        self.asked = Label(theme, size=14, wrap=True)
+        self.all = QuietButton()
+        self.all.set_theme(theme)
+        self.all.clicked.connect(lambda: self.show_query(None))
+        self.bar.addWidget(self.filters)
+        self.filters.changed.connect(self.show_corpus)
         self.field.setFixedWidth(theme.px(200))
         self.bar.addWidget(self.field)
         self.bar.addStretch(1)
         self.bar.addWidget(self.save)
         column = QVBoxLayout()
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        asked = QHBoxLayout()
+        asked.setSpacing(GRID)
+        asked.addWidget(self.asked, 1)
+        asked.addWidget(self.all)
+        column.addLayout(asked)
         column.addWidget(self.empty)
         column.addWidget(self.view, 1)
         self.body.addLayout(column)
@@ -200,28 +175,29 @@ class RetrievalWindow(ComputedWindow):
         self.save.clicked.connect(self._on_save)
         self.retranslate()
 
-    def filter(self) -> Filter:
-        """The filter of the window; agreed segments only where they are chosen."""
-        coders = frozenset(self.corpus.coders)
-        if not self.coder.chosen and AGREED.id in coders:
-            counted = coders - {AGREED.id}
-        else:
-            counted = self.coder.chosen
-        return Filter(
-            codes=frozenset(id for code in self.code.chosen for id in self.corpus.under(code)),
-            coders=counted,
-            kinds=self.kind.chosen,
-            participants=self.participant.chosen,
-            attributes=chosen_attributes(self.attribute.chosen),
-        )
+    def show_query(self, group: Group | None) -> None:
+        """Show only the segments at the places of a query; all of them where it is None."""
+        self._query = group
+        self.show_corpus()
 
     def show_corpus(self) -> None:
-        corpus, filter = self.corpus, self.filter()
-        self.attribute.setVisible(bool(corpus.attributes.names))
+        corpus, filter = self.corpus, self.filters.filter()
+        self.filters.take_corpus()
+        words = QueryWords(corpus, current_themes(self.controller.workbook))
+        group = self._query
+        query = query_of(group, corpus, words.theme_codes) if group is not None else None
+        self.asked.set_text(words.sentence(group) if group is not None else "")
+        self.asked.setVisible(group is not None)
+        self.all.setVisible(group is not None)
 
         def compute(steps: Steps) -> RetrievalTable:
             steps()
-            return retrieval_table(corpus, filter)
+            table = retrieval_table(corpus, filter)
+            if query is None:
+                return table
+            there = segments_at(corpus, filter, ask(corpus, query, filter))
+            ids = [segment.coding.id for segment in table.segments]
+            return table.arranged([n for n, id in enumerate(ids) if id in there])
 
         self.background.ask(compute, self._show)
 
@@ -231,6 +207,7 @@ class RetrievalWindow(ComputedWindow):
         self.background.ask(lambda _: write_retrieval(table, path), self._on_saved)
 
     def retranslate(self) -> None:
+        self.all.setText(self.tr("Show all segments"))
         title = self.tr("Coded segments")
         self.setWindowTitle(title)
         self.heading.set_text(title)
@@ -238,22 +215,6 @@ class RetrievalWindow(ComputedWindow):
         self.save.setText(self.tr("Save…"))
         self.field.setPlaceholderText(self.tr("Search the table"))
         self.field.setAccessibleName(self.tr("Search the table"))
-        self.code.set_facet(
-            self.tr("Code"), lambda: {c.id: c.name for _, c in self.corpus.in_order()}
-        )
-        self.coder.set_facet(
-            self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
-        )
-        self.kind.set_facet(
-            self.tr("Kind"),
-            lambda: {s.kind: kind_name(s.kind) for s in self.corpus.sources.values()},
-        )
-        self.participant.set_facet(
-            self.tr("Participant"), lambda: {p: p for p in self.corpus.participants()}
-        )
-        self.attribute.set_facet(
-            self.tr("Attribute"), lambda: attribute_values(self.corpus.attributes)
-        )
         self.model.heads = {
             "code": self.tr("Code"),
             "quote": self.tr("Quote"),
@@ -289,7 +250,7 @@ class RetrievalWindow(ComputedWindow):
         self.empty.setVisible(not shown)
         if not every:
             self.empty.set_text(self.tr("Nothing is coded yet."))
-        elif any(pill.chosen for pill in self._filters) or self.field.text():
+        elif self.filters.narrow or self.field.text():
             self.empty.set_text(self.tr("No segment passes these filters and this search."))
         else:
             self.empty.set_text(self.tr("There is no segment to show."))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QMenu,
@@ -15,18 +15,33 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.coding.coders.disputes import AGREED
-from labeval.coding.codes.auto import Batch, coded_by
+from labeval.coding.codes.auto import Batch, coded_at, coded_by
 from labeval.coding.codes.marking import AUTO_CODE, PARAPHRASE, paraphrase
-from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.conditions import (
+    DELETE_QUERY,
+    SAVE_QUERY,
+    deleting,
+    saved_queries,
+    saving,
+)
+from labeval.coding.corpus.queries import Hit
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.ui.background import Steps
-from labeval.ui.coding.counts.choices import AGAINST, CASES, FREQUENCIES, JOINT, RULES, ViewChoices
+from labeval.ui.coding.counts.choices import (
+    AGAINST,
+    CASES,
+    FREQUENCIES,
+    JOINT,
+    QUERY,
+    RULES,
+    ViewChoices,
+)
 from labeval.ui.coding.counts.coding_rules import RuleBar
 from labeval.ui.coding.counts.computed_window import ComputedWindow
+from labeval.ui.coding.counts.corpus_filters import CorpusFilters
 from labeval.ui.coding.counts.grid import Grid, GridCell, colours_of
 from labeval.ui.coding.counts.picture import Picture
 from labeval.ui.coding.counts.request import RatingsRead, ViewChoice, ViewRequest, ViewResult
@@ -35,18 +50,17 @@ from labeval.ui.coding.counts.segments import SegmentList
 from labeval.ui.coding.counts.summary import SummaryBox
 from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.counts.view_list import ViewList
-from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.many_places import coded, may_code
-from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.section import Ground, SectionHead
+from labeval.ui.coding.queries.builder import QueryBuilder
+from labeval.ui.coding.queries.query_words import current_themes
 from labeval.ui.memory import Memory
 from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.menus import style_menu
-from labeval.ui.widgets.basics.pill import Pill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
@@ -56,7 +70,12 @@ class ViewsWindow(ComputedWindow):
     Args:
         ratings: reads the study's judgments, once, when a view first needs them; None where there
             is no record.
+
+    Signals:
+        table_asked: the segments at the places of a query are to be shown as a table.
     """
+
+    table_asked = Signal(object)
 
     def __init__(
         self,
@@ -80,13 +99,11 @@ class ViewsWindow(ComputedWindow):
         self.summary = SummaryBox(theme)
         self.explanation = Label(theme, size=13, role="soft_text", wrap=True)
         self.empty = Label(theme, size=15, role="soft_text", wrap=True)
-        self.coder = Pill(theme)
-        self.kind = Pill(theme)
-        self.participant = Pill(theme)
-        self.attribute = Pill(theme)
-        self._filters = (self.coder, self.kind, self.participant, self.attribute)
+        self.filters = CorpusFilters(theme, lambda: self.corpus, by_code=False)
         self.choices = ViewChoices(theme)
         self.rules = RuleBar(theme)
+        self.builder = QueryBuilder(theme)
+        self._hits: Sequence[Hit] = ()
         self._found: Sequence[tuple[Passage, Span]] = ()
         self.save = ActionButton()
         self.save.set_theme(theme)
@@ -98,30 +115,11 @@ class ViewsWindow(ComputedWindow):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def filter(self) -> Filter:
-        """The filter of the window."""
-        return Filter(
-            coders=self.counted(),
-            kinds=self.kind.chosen,
-            participants=self.participant.chosen,
-            attributes=chosen_attributes(self.attribute.chosen),
-        )
-
-    def counted(self) -> frozenset[str]:
-        """Whose segments are counted; none for those of everybody.
-
-        Agreed segments repeat those of the two coders: they count only where they are chosen.
-        """
-        coders = frozenset(self.corpus.coders)
-        if not self.coder.chosen and AGREED.id in coders:
-            return coders - {AGREED.id}
-        return self.coder.chosen
-
     def _whose(self) -> str:
         """Whose segments are counted, as a sentence; empty where there is one coder."""
         if len(self.corpus.coders) < 2:
             return ""
-        meant = self.counted() or frozenset(self.corpus.coders)
+        meant = self.filters.counted() or frozenset(self.corpus.coders)
         names = sorted(c.name for c in self.corpus.coders.values() if c.id in meant)
         return self.tr("Segments of: {names}.").format(names=", ".join(names))
 
@@ -136,12 +134,17 @@ class ViewsWindow(ComputedWindow):
             self._is_dealt = True
             own = self.controller.coder
             if len(corpus.coders) > 1 and any(c.coder == own for c in corpus.codings):
-                self.coder.chosen = frozenset()
-                self.coder.choose(frozenset({own}))
-        self.attribute.setVisible(bool(corpus.attributes.names))
+                self.filters.coder.chosen = frozenset()
+                self.filters.coder.choose(frozenset({own}))
+        self.filters.take_corpus()
         self.choices.take(corpus)
         self.rules.take(corpus)
+        self._offer_queries()
         self._show_view()
+
+    def _offer_queries(self) -> None:
+        book = self.controller.workbook
+        self.builder.take(self.corpus, current_themes(book), saved_queries(book.memos()))
 
     def grid(self) -> Grid | None:
         """The current view, after waiting for its result; None where it has nothing to show."""
@@ -151,11 +154,13 @@ class ViewsWindow(ComputedWindow):
     def _show_view(self) -> None:
         view = self.views.currentRow()
         self.choices.show_for(view)
-        self.choices.setVisible(view != RULES)
+        self.choices.setVisible(view not in (RULES, QUERY))
+        self.builder.setVisible(view == QUERY)
         self.rules.setVisible(view == RULES)
         self.notice.hide()
-        self._found = ()
+        self._found, self._hits = (), ()
         self.rules.show_found(0)
+        self.builder.show_found(0)
         if not self._is_read:
             self._middle.hide()
             self.empty.hide()
@@ -170,7 +175,7 @@ class ViewsWindow(ComputedWindow):
 
     def _request(self, view: int) -> ViewRequest:
         summaries = self.controller.workbook.paraphrases() if view == CASES else ()
-        is_rule, filter = view == RULES, self.filter()
+        is_rule, filter = view == RULES, self.filters.filter()
         return ViewRequest(
             view,
             self.corpus,
@@ -181,11 +186,15 @@ class ViewsWindow(ComputedWindow):
             frozenset((known.case, known.code) for known in summaries),
             self.rules.rule() if is_rule else None,
             self.rules.extends,
+            self.builder.query() if view == QUERY else None,
+            self.builder.show_as.value,
         )
 
     def _show(self, shown: ViewResult) -> None:
         self._grid, self._found, self._ratings = shown.grid, shown.found, shown.ratings
+        self._hits = shown.hits
         self.rules.show_found(len(shown.found))
+        self.builder.show_found(len(shown.hits))
         if shown.names is not None:
             self.choices.offer_names(list(shown.names))
         if shown.bad is not None:
@@ -212,11 +221,13 @@ class ViewsWindow(ComputedWindow):
     def _why_empty(self) -> str:
         if self.views.currentRow() == RULES:
             return self.tr("Say what to look for; what would be coded is listed here first.")
+        if self.views.currentRow() == QUERY:
+            return self.tr("Nothing is found.") if self.builder.query() is not None else ""
         if not self.corpus.codings:
             return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
             return self.tr("This study has no ratings yet that codes could be compared with.")
-        if any(pill.chosen for pill in self._filters):
+        if self.filters.narrow:
             return self.tr("The filters let nothing through. Take one of them back.")
         return self.tr("There is nothing of this kind in what is coded.")
 
@@ -252,6 +263,36 @@ class ViewsWindow(ComputedWindow):
             if done is not None:
                 self.notice.set_text(coded(changes))
                 self.notice.show()
+
+    def code_hits(self) -> None:
+        """Code all places of the query, after asking, in one edit."""
+        name = self.builder.words.sentence(self.builder.group)
+        batch = Batch(name, self.builder.code.value, self.controller.coder, utc_now())
+        changes = coded_at(self.corpus, self._hits, batch)
+        code = self.controller.codes.get(batch.code)
+        sources = len({hit.source for hit in self._hits})
+        if code is not None and may_code(self, changes, len(self._hits), sources, code.name):
+            done = self.controller.do(AUTO_CODE, changes)
+            if done is not None:
+                self.notice.set_text(coded(changes))
+                self.notice.show()
+
+    def save_query(self, name: str) -> None:
+        """Save the query by a name, as an edit."""
+        changes = saving(
+            self.controller.workbook.memos(), name, self.builder.group, self.controller.coder
+        )
+        self.controller.do(SAVE_QUERY, changes)
+        self._offer_queries()
+
+    def delete_query(self, name: str) -> None:
+        """Delete a saved query, as an edit."""
+        self.controller.do(DELETE_QUERY, deleting(self.controller.workbook.memos(), name))
+        self.builder.name.clear()
+        self._offer_queries()
+
+    def _on_table_asked(self) -> None:
+        self.table_asked.emit(self.builder.group)
 
     def _on_summary_written(self, text: str) -> None:
         cell = self._cell
@@ -297,8 +338,7 @@ class ViewsWindow(ComputedWindow):
 
     def _lay_out(self) -> None:
         theme = self.theme
-        for pill in self._filters:
-            self.bar.addWidget(pill)
+        self.bar.addWidget(self.filters)
         self.bar.addStretch(1)
         self.bar.addWidget(self.save)
         left = Ground(theme, "right")
@@ -312,7 +352,9 @@ class ViewsWindow(ComputedWindow):
         middle.setSpacing(GRID)
         middle.addWidget(self.choices)
         middle.addWidget(self.rules)
+        middle.addWidget(self.builder)
         self.rules.hide()
+        self.builder.hide()
         middle.addWidget(self.explanation)
         middle.addWidget(self.empty)
         middle.addWidget(self._middle, 1)
@@ -358,11 +400,15 @@ class ViewsWindow(ComputedWindow):
 
     def _connect(self) -> None:
         self.views.currentRowChanged.connect(self._show_view)
-        for pill in self._filters:
-            pill.changed.connect(self._show_view)
+        self.filters.changed.connect(self._show_view)
         self.choices.changed.connect(self._show_view)
         self.rules.changed.connect(self._show_view)
         self.rules.code_asked.connect(self.code_found)
+        self.builder.changed.connect(self._show_view)
+        self.builder.code_asked.connect(self.code_hits)
+        self.builder.save_asked.connect(self.save_query)
+        self.builder.delete_asked.connect(self.delete_query)
+        self.builder.table_asked.connect(self._on_table_asked)
         self.picture.cell_chosen.connect(self._show_cell)
         self.table.cell_chosen.connect(self._show_cell)
         self.segments.opened.connect(self.segment_opened)
@@ -383,7 +429,7 @@ class ViewsWindow(ComputedWindow):
                 self.tr("Words"),
                 self.tr("Ratings and their codes"),
                 self.tr("A code and its ratings"),
-                self.tr("Two codes"),
+                self.tr("Query"),
                 self.tr("Code by rule"),
             ]
         )
@@ -391,18 +437,6 @@ class ViewsWindow(ComputedWindow):
         self._hint.set_text(
             self.tr("Choose a cell to read its segments; Enter opens one in its text.")
         )
-        self.coder.set_facet(
-            self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
-        )
-        self.kind.set_facet(
-            self.tr("Kind"),
-            lambda: {s.kind: kind_name(s.kind) for s in self.corpus.sources.values()},
-        )
-        self.participant.set_facet(
-            self.tr("Participant"), lambda: {p: p for p in self.corpus.participants()}
-        )
-        self.attribute.set_facet(
-            self.tr("Attribute"), lambda: attribute_values(self.corpus.attributes)
-        )
         self.choices.retranslate()
         self.rules.retranslate()
+        self.builder.retranslate()

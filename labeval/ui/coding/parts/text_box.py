@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy
+from PySide6.QtGui import QKeyEvent
 
-from labeval.ui.theme import LABEL_PX, Theme, Themed, palette_of
-from labeval.ui.widgets.basics.lettering import line_height, type_font
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.fields import TextArea
+from labeval.ui.widgets.basics.lettering import line_height
 
 
-class TextBox(Themed, QPlainTextEdit):
+class TextBox(TextArea):
     """Plain text of as many lines as it is high.
 
     Signals:
@@ -22,21 +22,7 @@ class TextBox(Themed, QPlainTextEdit):
     def __init__(self, theme: Theme, *, lines: int) -> None:
         super().__init__()
         self._lines = lines
-        self._px = LABEL_PX + 1
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setTabChangesFocus(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.document().setDocumentMargin(8)
         self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        palette = palette_of(theme)
-        palette.setColor(QPalette.ColorRole.Base, theme.color("ground"))
-        self.setPalette(palette)
-        self._px = theme.px(LABEL_PX + 1)
-        self.setFont(type_font(self._px))
-        super().set_theme(theme)
 
     def sizeHint(self) -> QSize:
         return QSize(300, line_height(self._px) * self._lines + 18)

@@ -43,6 +43,7 @@ class InterviewsDialog(QDialog):
 
     Args:
         known: codes of the participants that there are.
+        erased: those who were erased; a file that is named after one is seen as theirs.
         refused: files that cannot be read, with the reason.
 
     Signals:
@@ -58,13 +59,14 @@ class InterviewsDialog(QDialog):
         read: Sequence[ReadInterview],
         refused: Mapping[Path, Exception],
         known: Collection[str],
+        erased: Collection[str] = (),
     ) -> None:
         super().__init__(parent)
         self.setPalette(palette_of(theme))
         self.setWindowTitle(self.tr("Import interviews"))
         self.resize(940, 600)
         self._theme, self._read = theme, list(read)
-        self._known = set(known)
+        self._known, self._erased = set(known), set(erased)
         self._about: dict[str, dict[str, str]] = {}
         self.table = QTableWidget(len(self._read), 4)
         self.summary = Label(theme, size=14, wrap=True)
@@ -126,7 +128,7 @@ class InterviewsDialog(QDialog):
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 set_tool_tip(item, text)
                 self.table.setItem(row, column, item)
-            guess = guessed_participant(interview.path.stem, self._known)
+            guess = guessed_participant(interview.path.stem, self._known | self._erased)
             box = participant_box(offered, guess)
             box.setAccessibleName(self.tr("Participant of {file}").format(file=texts[0]))
             box.currentTextChanged.connect(self._summarise)

@@ -270,7 +270,8 @@ class TranscriptController(QObject):
         ids = {passage.id for passage in passages}
         voices = {passage.speaker for passage in passages} if voice else set()
         here = [p.id for p in self._controller.passages if p.id in ids or p.speaker in voices]
-        self._controller.do(ASSIGN_SPEAKER, assign_speaker(self._controller.text(), here, speaker))
+        text, source = self._controller.text(), self._controller.source
+        self._controller.do(ASSIGN_SPEAKER, assign_speaker(text, here, speaker, source))
 
     def next_speaker(self) -> None:
         """Give the passages that the target reaches into to the next speaker of the transcript."""

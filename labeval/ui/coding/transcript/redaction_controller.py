@@ -9,7 +9,13 @@ from PySide6.QtCore import QObject, Signal
 
 from labeval.coding.texts.editing import REDACT
 from labeval.jobs.redaction.redaction import Destroyed, confirm, finish, is_unfinished, waiting
-from labeval.jobs.redaction.remaining_words import masking, redacting_rest
+from labeval.jobs.redaction.remaining_words import (
+    NO_PSEUDONYMS,
+    Pseudonyms,
+    masked_places,
+    masking,
+    redacting_rest,
+)
 from labeval.jobs.redaction.search import Remaining
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -48,6 +54,7 @@ class Destroying(QObject):
         self._was_cut_off = is_unfinished(folder)
         self._rest: WordSearch | None = None
         self._inside = False
+        self._pseudonyms: Pseudonyms = NO_PSEUDONYMS
         self._background = Background(self)
         card.confirmed.connect(self._on_confirmed)
         card.rest_requested.connect(self._on_rest_requested)
@@ -65,7 +72,7 @@ class Destroying(QObject):
                 self._card.show_working()
             self._card.open_card()
             return
-        self._rest = None
+        self._rest, self._pseudonyms = None, NO_PSEUDONYMS
         found = waiting(self._controller.workbook)
         if found:
             self._card.ask(found)
@@ -73,6 +80,13 @@ class Destroying(QObject):
             self._on_confirmed()
         else:
             self.message_shown.emit(self.tr("Nothing is redacted."))
+
+    def ask_for_names(self, search: WordSearch, pseudonyms: Pseudonyms) -> None:
+        """Ask before names that are marked go, also from codes, memos, sources and speakers."""
+        self._rest, self._inside, self._pseudonyms = search, False, pseudonyms
+        book = self._controller.workbook
+        masked = masked_places(masking(book, search, inside=False, pseudonyms=pseudonyms))
+        self._card.ask(waiting(book), written=masked)
 
     def finish_what_was_cut_off(self) -> None:
         """Finish an interrupted confirmation, while the texts can be read.
@@ -99,15 +113,20 @@ class Destroying(QObject):
 
     def _on_rest_requested(self, left: Remaining, inside: bool) -> None:
         """Mark the words in all other places, and ask again before they go."""
-        changes = redacting_rest(self._controller.workbook, left.search, inside=inside)
+        pseudonyms = self._pseudonyms
+        changes = redacting_rest(
+            self._controller.workbook, left.search, inside=inside, pseudonyms=pseudonyms
+        )
         if changes and self._controller.do(REDACT, changes) is None:
             return
         self._rest, self._inside = left.search, inside
-        masked = len(masking(self._controller.workbook, left.search, inside=inside))
+        masked = masked_places(masking(self._controller.workbook, left.search, inside=inside))
         self._card.ask(waiting(self._controller.workbook), written=masked)
 
     def _on_confirmed(self) -> None:
-        self._start(partial(confirm, rest=self._rest, inside=self._inside))
+        names = self._pseudonyms
+        work = partial(confirm, rest=self._rest, inside=self._inside, pseudonyms=names)
+        self._start(work)
         self._rest = None
         self._card.show_working()
         self.begun.emit()

@@ -58,7 +58,7 @@ class RedactionCard(Overlay):
         """Ask whether all redactions that wait are to be destroyed.
 
         Args:
-            written: of how many codes, memos and themes words go too.
+            written: of how many codes, memos, themes and names words go too.
         """
         self._waiting, self._done, self._at, self._written = waiting, None, None, written
         self._offer_rest(None)
@@ -115,7 +115,11 @@ class RedactionCard(Overlay):
             )
             + self._about_second_place()
         )
-        also = self.tr("Words in %n code(s), memo(s) or theme(s) go as well.", "", self._written)
+        also = self.tr(
+            "Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.",
+            "",
+            self._written,
+        )
         self._files.set_text(also if self._written else "")
         self._files.setVisible(bool(self._written))
         self.close_button.setText(self.tr("Keep for now"))

@@ -14,6 +14,8 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.quiet_button import QuietButton
 
 if TYPE_CHECKING:
+    from labeval.coding.corpus.conditions import Group
+    from labeval.ui.coding.counts.retrieval import RetrievalWindow
     from labeval.ui.coding.window.window import CodingWindow
 
 
@@ -30,7 +32,8 @@ class AuxiliaryWindows(QObject):
         self._folder = folder
         self._themes: QWidget | None = None
         self._counts: QWidget | None = None
-        self._segments: QWidget | None = None
+        self._segments: RetrievalWindow | None = None
+        self._memos: QWidget | None = None
         self._themes_button, self._counts_button = QuietButton(), QuietButton()
         window.header.add_button(self._themes_button)
         window.header.add_button(self._counts_button)
@@ -42,6 +45,7 @@ class AuxiliaryWindows(QObject):
         window.keys.register("F10", self._themes_name, self.open_themes, group=group)
         window.keys.register("F11", self._counts_name, self.open_counts, group=group)
         window.keys.register("F12", self._segments_name, self.open_segments, group=group)
+        window.keys.register("Shift+F12", self._memos_name, self.open_memos, group=group)
         self._retranslate()
 
     def open_themes(self) -> None:
@@ -64,8 +68,15 @@ class AuxiliaryWindows(QObject):
                 window.controller, window.theme, window.memory, ratings=self._read_ratings
             )
             made.segment_opened.connect(window.show_coding)
+            made.table_asked.connect(self._on_table_asked)
             self._counts = made
         self._show(self._counts)
+
+    def _on_table_asked(self, group: Group) -> None:
+        """Open the table with the segments at the places of a query."""
+        self.open_segments()
+        assert self._segments is not None
+        self._segments.show_query(group)
 
     def open_segments(self) -> None:
         """Open the table of coded segments."""
@@ -77,6 +88,18 @@ class AuxiliaryWindows(QObject):
             made.segment_opened.connect(window.show_coding)
             self._segments = made
         self._show(self._segments)
+
+    def open_memos(self) -> None:
+        """Open all memos and the journal."""
+        from labeval.ui.coding.memos.window import MemosWindow
+
+        if self._memos is None:
+            window = self._window
+            made = MemosWindow(window.controller, window.theme, window.memory)
+            made.segment_opened.connect(window.show_coding)
+            made.source_opened.connect(window.open_source)
+            self._memos = made
+        self._show(self._memos)
 
     def _read_ratings(self) -> Sequence[Rating]:
         from labeval.jobs.coding.joint_ratings import read_ratings
@@ -95,11 +118,11 @@ class AuxiliaryWindows(QObject):
         window.activateWindow()
 
     def _close(self) -> None:
-        for window in (self._themes, self._counts, self._segments):
+        for window in (self._themes, self._counts, self._segments, self._memos):
             if window is not None:
                 window.close()
                 window.deleteLater()
-        self._themes = self._counts = self._segments = None
+        self._themes = self._counts = self._segments = self._memos = None
 
     def _retranslate(self) -> None:
         self._themes_button.setText(self._themes_name())
@@ -113,6 +136,9 @@ class AuxiliaryWindows(QObject):
 
     def _segments_name(self) -> str:
         return self.tr("Coded segments as a table")
+
+    def _memos_name(self) -> str:
+        return self.tr("Memos and journal")
 
     def _group(self) -> str:
         return self.tr("Other windows")

@@ -15,7 +15,8 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.sources.interviews_dialog import InterviewsDialog
-from labeval.ui.coding.window.files_work import FilesWork
+from labeval.ui.coding.window.differences_dialog import DifferencesDialog
+from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject
 from labeval.ui.plain import ask_yes_no, set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.widgets.basics.menus import style_menu
@@ -39,9 +40,11 @@ class FilesMenu(QObject):
 
     Signals:
         segments_requested: the table of coded segments, which can be saved.
+        memos_requested: all memos and the journal.
     """
 
     segments_requested = Signal()
+    memos_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
         super().__init__(window)
@@ -90,6 +93,7 @@ class FilesMenu(QObject):
             (self.tr("Export the codebook …"), self._ask_codebook_out),
             (self.tr("Report: page and document …"), self._ask_report_out),
             (self.tr("Coded segments as a table (F12)"), self.segments_requested.emit),
+            (self.tr("Memos and journal (Shift+F12)"), self.memos_requested.emit),
         ]
         for entry in entries:
             if entry is None:
@@ -119,7 +123,9 @@ class FilesMenu(QObject):
             self._window.footer.show_message(self.tr("Stopped. Nothing was taken in."))
             return
         read, refused, known, erased = found
-        self.interviews = InterviewsDialog(self._window.theme, self._window, read, refused, known)
+        self.interviews = InterviewsDialog(
+            *(self._window.theme, self._window, read, refused, known, erased)
+        )
         self.interviews.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         taking = _Taking(self.take_interviews, read, erased)
         self.interviews.wanted.connect(taking)
@@ -157,7 +163,19 @@ class FilesMenu(QObject):
         """Take a project in, as one edit."""
         self._import(lambda: self._work.project(path))
 
-    def _import(self, work: Callable[[], QdaImport]) -> None:
+    def _ask_differences(self, found: UndecidedProject) -> None:
+        """Have what differs decided, then take the project in."""
+        window = self._window
+        self.differences = DifferencesDialog(window.theme, window, found.differences)
+        self.differences.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.differences.decided.connect(
+            lambda theirs: self._import(lambda: self._work.decided_project(found, theirs))
+        )
+        text = self.tr("Nothing is taken in until it is decided what differs.")
+        window.footer.show_message(text)
+        self.differences.open()
+
+    def _import(self, work: Callable[[], QdaImport | UndecidedProject]) -> None:
         if self._is_free():
             self._sources = set(self._window.controller.sources)
             self._imports = True
@@ -165,10 +183,13 @@ class FilesMenu(QObject):
                 lambda steps: _followed(work, steps), self._on_imported, follow=self._show_file
             )
 
-    def _on_imported(self, done: QdaImport | None) -> None:
+    def _on_imported(self, done: QdaImport | UndecidedProject | None) -> None:
         window = self._window
         if done is None:
             window.footer.show_message(self.tr("Stopped. Nothing was taken in."))
+            return
+        if isinstance(done, UndecidedProject):
+            self._ask_differences(done)
             return
         window.take_texts()
         came = [id for id in window.controller.sources if id not in self._sources]
@@ -416,7 +437,9 @@ class _Picked:
         self._run(self._name)
 
 
-def _followed(work: Callable[[], QdaImport], steps: Steps) -> QdaImport | None:
+def _followed(
+    work: Callable[[], QdaImport | UndecidedProject], steps: Steps
+) -> QdaImport | UndecidedProject | None:
     """The result of an import; None where it was stopped before anything was taken in."""
     try:
         with followed_by(steps.report):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,10 +16,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from labeval.exchange.omissions import Omission
+    from labeval.exchange.qda.differences import Difference, Key
+    from labeval.exchange.qda.reading.project import ReadProject
     from labeval.jobs.coding.interviews import InterviewLink, ReadInterview
     from labeval.jobs.coding.project_export import ProjectExport
     from labeval.jobs.coding.qda import QdaImport
     from labeval.text.marks import Say
+
+
+@dataclass(frozen=True, slots=True)
+class UndecidedProject:
+    """A project that was read, and what is to be decided before it is taken in."""
+
+    read: ReadProject
+    differences: list[Difference]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +98,28 @@ class FilesWork:
             book.do(codebook.TAKE_CODEBOOK, changes)
         return QdaImport(Counter({Code: len(changes)}), len(codes) + 1 - len(changes))
 
-    def project(self, path: Path) -> QdaImport:
-        """Take a project in. Raises as :func:`labeval.jobs.coding.qda.import_project`."""
-        from labeval.jobs.coding.qda import import_project
+    def project(self, path: Path) -> QdaImport | UndecidedProject:
+        """Take a project in, unless it differs from what is here.
+
+        Raises: as :func:`labeval.jobs.coding.qda.import_project`.
+        """
+        from labeval.exchange.qda.reading.project import read_project
+        from labeval.jobs.coding.qda import project_differences, take_project
+
+        read = read_project(path, coder=self.coder)
+        with self._writing() as book:
+            differences = project_differences(book, read)
+            return UndecidedProject(read, differences) if differences else take_project(book, read)
+
+    def decided_project(self, found: UndecidedProject, theirs: Collection[Key]) -> QdaImport:
+        """Take a project in that differs, with the file's side of some differences.
+
+        Raises: as :func:`labeval.jobs.coding.qda.import_project`.
+        """
+        from labeval.jobs.coding.qda import take_project
 
         with self._writing() as book:
-            return import_project(book, path)
+            return take_project(book, found.read, theirs)
 
     def omissions(self, *, with_sound: bool) -> list[Omission]:
         """The omissions of a project written now.

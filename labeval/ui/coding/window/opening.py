@@ -88,7 +88,9 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptParts:
     others = AuxiliaryWindows(window, folder)
     CompareButton(window)
     NameWatch(window)
-    FilesMenu(window, folder).segments_requested.connect(others.open_segments)
+    files = FilesMenu(window, folder)
+    files.segments_requested.connect(others.open_segments)
+    files.memos_requested.connect(others.open_memos)
     return parts
 
 

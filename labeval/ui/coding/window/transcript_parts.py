@@ -23,6 +23,7 @@ from labeval.ui.coding.transcript.commands import (
     register,
 )
 from labeval.ui.coding.transcript.controller import TranscriptController
+from labeval.ui.coding.transcript.pseudonyms_controller import Pseudonyms
 from labeval.ui.coding.transcript.redaction_controller import Destroying
 from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
 from labeval.ui.coding.transcript.replace import ReplaceBar
@@ -63,6 +64,7 @@ class TranscriptParts(QObject):
         self.speakers = SpeakerPopup(theme, window)
         self.card = RedactionCard(theme, window)
         self._destroying = Destroying(self._controller, folder, self.card)
+        self.names = Pseudonyms(self._controller, self._destroying)
         commands = self._commands()
         self.line = TranscriptLine(theme, commands)
         self.strip = QWidget()
@@ -107,6 +109,7 @@ class TranscriptParts(QObject):
         self.replace.message_shown.connect(self.show_message)
         self.speakers.chosen.connect(self._on_speaker_chosen)
         self._destroying.message_shown.connect(self.show_message)
+        self.names.message_shown.connect(self.show_message)
         self._destroying.begun.connect(self.sound.close)
         self._destroying.begun.connect(self._on_source_shown)
         self._destroying.ended.connect(self._on_ended)
@@ -157,6 +160,11 @@ class TranscriptParts(QObject):
         redacted = (
             (QT_TRANSLATE_NOOP("TranscriptKeys", "Redact"), "Ctrl+Shift+X", words.redact),
             (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Pseudonyms for names …"),
+                "",
+                self.ask_for_names,
+            ),
+            (
                 QT_TRANSLATE_NOOP("TranscriptKeys", "Destroy what is redacted …"),
                 "",
                 self.ask_to_destroy,
@@ -204,6 +212,11 @@ class TranscriptParts(QObject):
         """Ask before all redactions that wait are destroyed."""
         self.words.take()
         self._destroying.ask()
+
+    def ask_for_names(self) -> None:
+        """Look for names in all texts, and offer pseudonyms for them."""
+        self.words.take()
+        self.names.ask(self._window.theme, self._window)
 
     def _on_ended(self, whole: bool) -> None:
         if whole:
@@ -254,6 +267,7 @@ class TranscriptParts(QObject):
 
     def _on_closed(self) -> None:
         self.sound.close()
+        self.names.stop()
         self._destroying.stop()
 
     def _show_waiting(self) -> None:

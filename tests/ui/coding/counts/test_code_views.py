@@ -9,13 +9,13 @@ from PySide6.QtGui import QGuiApplication, QImage
 
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Coding
+from labeval.coding.stop_words import STOP_WORDS
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.choices import (
     AGAINST,
     CASES,
     FREQUENCIES,
     JOINT,
-    QUERY,
     RULES,
     SATURATION,
     TIMES,
@@ -57,9 +57,7 @@ def fullest(window: ViewsWindow) -> GridCell:
     return max((c for line in grid.lines for c in line.cells), key=lambda cell: len(cell.segments))
 
 
-@pytest.mark.parametrize(
-    "view", [FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, JOINT, AGAINST, QUERY]
-)
+@pytest.mark.parametrize("view", [FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, JOINT, AGAINST])
 def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, qtbot) -> None:
     window.views.setCurrentRow(view)
     window.settle()
@@ -76,7 +74,7 @@ def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, 
 
 def test_one_starts_with_ones_own_codes_and_can_see_those_of_all(window: ViewsWindow) -> None:
     own = sum(len(line.cells[0].segments) for line in window.grid().lines)
-    window.coder.choose(frozenset())
+    window.filters.coder.choose(frozenset())
     window.settle()
     every = sum(len(line.cells[0].segments) for line in window.grid().lines)
     assert 0 < own < every == len(window.corpus.codings)
@@ -90,46 +88,26 @@ def test_figures_are_split_by_method_and_given_per_1000_words(window: ViewsWindo
     assert texts and all("." in text for text in texts)
 
 
-def test_two_codes_are_asked_for_together(window: ViewsWindow) -> None:
-    window.coder.choose(frozenset())
-    window.settle()
-    window.views.setCurrentRow(QUERY)
-    window.settle()
-    window.choices.code.pick(id_of("test", "Study length"))
-    window.choices.other.pick(id_of("test", "Pairs"))
-    assert not window.choices.within.isVisible()
-    together = fullest(window)
-    assert together.segments and {s.code for s in together.segments} == {
-        id_of("test", "Study length"), id_of("test", "Pairs"),
-    }  # fmt: skip
-    window.choices.relation.pick("without")
-    apart = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
-    window.choices.relation.pick("near")
-    assert window.choices.within.isVisible()
-    window.choices.within.pick("3 passages")
-    near = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
-    every = {s.coding.id for s in window.corpus.segments if s.code == id_of("test", "Study length")}
-    assert apart and near and apart <= every and near <= every
-
-
-def test_a_category_includes_the_codes_under_it(window: ViewsWindow) -> None:
-    window.views.setCurrentRow(QUERY)
-    window.settle()
-    window.choices.code.pick(id_of("test", "User sentiment"))
-    window.choices.other.pick(id_of("test", "Study design"))
-    window.choices.relation.pick("or")
-    found = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
-    under = window.corpus.under(id_of("test", "User sentiment"))
-    under |= window.corpus.under(id_of("test", "Study design"))
-    chosen = window.corpus.chosen(window.filter())
-    assert found == {s.coding.id for s in chosen if s.code in under}
-
-
 def test_words_are_counted_and_have_no_segments(window: ViewsWindow) -> None:
     window.views.setCurrentRow(WORDS)
     window.settle()
     assert window.grid().lines[0].cells[0].value > 1
     assert fullest(window).segments == ()
+
+
+def test_common_words_are_left_out_and_phrases_are_counted(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(WORDS)
+    window.settle()
+    names = {line.name for line in window.grid().lines}
+    assert names and not names & STOP_WORDS
+    first = window.grid().lines[0].name
+    window.choices.others.setText(f"{first.upper()}, nothing")
+    window.choices._waiting.timeout.emit()
+    assert first not in {line.name for line in window.grid().lines}
+    window.choices.common.pick("counted")
+    assert {line.name for line in window.grid().lines} & STOP_WORDS
+    window.choices.phrase.pick("2")
+    assert all(len(line.name.split()) == 2 for line in window.grid().lines)
 
 
 def test_a_summary_of_a_cell_is_kept_undone_and_marked(window: ViewsWindow, qtbot) -> None:
@@ -260,7 +238,7 @@ def test_an_invalid_regular_expression_is_reported(window: ViewsWindow) -> None:
 
 
 def test_segments_are_copied_with_their_source_page_and_time(window: ViewsWindow, qtbot) -> None:
-    window.kind.choose(frozenset({"comments"}))
+    window.filters.kind.choose(frozenset({"comments"}))
     window.settle()
     window.table.cell_chosen.emit(fullest(window))
     segments = window.segments.segment_model.segments

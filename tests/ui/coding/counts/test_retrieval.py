@@ -58,10 +58,10 @@ def test_columns_sort_filters_and_search_narrow_and_enter_opens(analyst, window)
     window.view.opened.emit(0)
     assert opened[0].quote == max(quotes, key=len)
     window.field.clear()
-    window.code.choose(frozenset({analyst.code("Confusion").id}))
+    window.filters.code.choose(frozenset({analyst.code("Confusion").id}))
     window.settle()
     assert len(column(window, "quote")) == 1
-    window.participant.choose(frozenset({"nobody"}))
+    window.filters.participant.choose(frozenset({"nobody"}))
     window.settle()
     assert "filters" in window.empty.text() and not window.save.isEnabled()
 

@@ -94,11 +94,14 @@ def test_what_is_agreed_is_not_counted_again_unless_it_is_chosen(analyst: Analys
     qtbot.addWidget(views)
     views.show()
     views.settle()
-    views.coder.choose(frozenset())
+    views.filters.coder.choose(frozenset())
     views.settle()
     assert AGREED.id in views.corpus.coders
-    assert AGREED.id not in views.filter().coders and "Segments of: A." in views.explanation.text()
-    views.coder.choose(frozenset({AGREED.id}))
+    assert (
+        AGREED.id not in views.filters.filter().coders
+        and "Segments of: A." in views.explanation.text()
+    )
+    views.filters.coder.choose(frozenset({AGREED.id}))
     views.settle()
     assert f"Segments of: {AGREED.name}." in views.explanation.text()
     assert views.explanation.text().startswith("1 segment")

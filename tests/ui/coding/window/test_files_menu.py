@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
+import zipfile
 from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from labeval.coding.codes.codebook import describe
 from labeval.coding.edits import Change
@@ -112,16 +114,22 @@ def test_what_a_project_could_not_bring_is_a_list_that_can_be_copied(analyst, fi
     files.export_project(tmp_path / "out.qdpx")
     files.background.settle()
     code = analyst.code("Likes")
-    analyst.controller.do("Rename", describe(code, name="Likes much"))
-    files.import_project(tmp_path / "out.qdpx")
+    changed = tmp_path / "changed.qdpx"
+    with zipfile.ZipFile(tmp_path / "out.qdpx") as old, zipfile.ZipFile(changed, "w") as new:
+        link = f'<Links><Link name="Likes it" originGUID="{code.id}"/></Links></Project>'
+        new.writestr("project.qde", old.read("project.qde").replace(b"</Project>", link.encode()))
+        for name in old.namelist():
+            if name.endswith(".txt"):
+                new.writestr(name, old.read(name))
+    files.import_project(changed)
     files.background.settle()
     notice = analyst.window.notice
     assert notice.isVisible() and notice.opener.isVisible()
     notice.opener.click()
     notice.dialog.copier.click()
-    assert "Likes" in QGuiApplication.clipboard().text()
+    assert "Likes it" in QGuiApplication.clipboard().text()
     notice.dialog.accept()
-    assert analyst.code("Likes much").id == code.id
+    assert analyst.code("Likes").id == code.id
     notice.away.click()
     assert notice.isHidden()
 
@@ -155,7 +163,7 @@ def test_a_place_that_cannot_be_written_is_reported(analyst, files, tmp_path):
 def test_the_menu_has_an_entry_for_each_and_the_bar_fits(analyst, files):
     menu = files.menu()
     entries = [action.text() for action in menu.actions() if action.text()]
-    assert len(entries) == 12 == len(set(entries))
+    assert len(entries) == 13 == len(set(entries))
     menu.deleteLater()
     analyst.window.resize(1280, 720)
     analyst.window.header.fit(1280)
@@ -216,3 +224,39 @@ def test_before_a_project_is_written_its_omissions_are_listed(
     assert (tmp_path / "out.qdpx").exists() is wanted
     if wanted:
         assert "leaves out" in analyst.window.notice.message.text()
+
+
+def test_what_differs_in_a_project_that_comes_back_is_decided_side_by_side(
+    analyst, files, folder, tmp_path
+):
+    begin_codebook_here(analyst)
+    window, controller = analyst.window, analyst.controller
+    out = tmp_path / "out.qdpx"
+    files.export_project(out)
+    files.background.settle()
+    first, second = list(controller.codes.values())[:2]
+    for code in (first, second):
+        changes = describe(code, definition="Mine.", include="", exclude="", example="")
+        controller.do("Describe", changes)
+    files.import_project(out)
+    files.background.settle()
+    dialog = files.differences
+    assert dialog.isVisible() and controller.codes[first.id].definition == "Mine."
+    found = [one.key[1:] for one in dialog._found]
+    rows = [n for n, (id, field) in enumerate(found) if (id, field) == (first.id, "definition")]
+    dialog.table.setCurrentCell(rows[0], 3)
+    assert dialog.here.toPlainText() == "Mine."
+    assert dialog.there.toPlainText() == first.definition
+    QTest.keyClick(dialog.table, KEY.Key_Space)
+    assert dialog.table.item(rows[0], 3).text().startswith("●")
+    dialog.take.click()
+    files.background.settle()
+    assert controller.codes[first.id].definition == first.definition
+    assert controller.codes[second.id].definition == "Mine."
+    analyst.press(KEY.Key_Z, CONTROL)
+    assert controller.codes[first.id].definition == "Mine."
+    files.import_project(out)
+    files.background.settle()
+    files.differences.cancel.click()
+    assert controller.codes[first.id].definition == "Mine." and not files.background.is_busy
+    assert window.footer.message == "Nothing is taken in until it is decided what differs."

@@ -170,6 +170,6 @@ def test_counts_do_not_blame_filters_that_are_not_there(analyst, qtbot):
     window.views.setCurrentRow(2)
     window.grid()
     assert window.empty.text() == "There is nothing of this kind in what is coded."
-    window.kind.choose(frozenset({"notes"}))
+    window.filters.kind.choose(frozenset({"notes"}))
     window.grid()
     assert "filters" in window.empty.text()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
+from labeval.coding.sources import give_speakers
 from labeval.coding.texts.editing import retype
 from labeval.coding.texts.redaction_marks import PENDING, SEALED
 from labeval.store.workbook.workbook import Workbook
@@ -223,6 +224,19 @@ def test_a_speaker_is_assigned_to_one_passage_or_to_all_of_a_voice(analyst):
         "Anna",
         "Anna",
     ]
+
+
+def test_a_voice_that_is_named_keeps_its_participant_and_undo_takes_both_back(analyst):
+    source = analyst.controller.source
+    analyst.controller.do("Cases", give_speakers(source, {"supervisor": "G7"}))
+    before = [p.speaker for p in analyst.controller.passages]
+    voice = [p for p in analyst.controller.passages if p.speaker == "supervisor"]
+    analyst.parts.words.assign(voice, "Berta", voice=True)
+    assert analyst.controller.source.case_of("Berta") == "G7"
+    assert "supervisor" not in dict(analyst.controller.source.cases)
+    analyst.controller.undo()
+    assert analyst.controller.source.case_of("supervisor") == "G7"
+    assert [p.speaker for p in analyst.controller.passages] == before
 
 
 def test_one_key_gives_a_passage_to_the_next_speaker_and_is_undone(analyst):

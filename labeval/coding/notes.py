@@ -1,0 +1,82 @@
+"""All that coders have noted, as one list: memos, memos of segments, summaries, the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from labeval.coding.coders.double_coding import BLINDING
+from labeval.coding.corpus.conditions import SAVED
+from labeval.coding.edits import Change, added, changed, removed
+from labeval.coding.identity import new_id
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Coding, Memo, Paraphrase
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+JOURNAL = "journal"
+"""Subject of the memos that are entries of the journal."""
+WRITE_JOURNAL = QT_TRANSLATE_NOOP("Coding", "Write in the journal")
+CHANGE_JOURNAL = QT_TRANSLATE_NOOP("Coding", "Change the journal")
+_NO_NOTES = BLINDING | {SAVED}
+"""Subjects of memos that are no notes: samples of double coding, saved queries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that a coder wrote about something."""
+
+    kind: str
+    """``journal``, ``project``, ``code``, ``source``, ``theme``, ``segment`` or ``summary``."""
+    about: str
+    """Name of the row, or the words of the segment."""
+    text: str
+    coder: str
+    """Id."""
+    changed: str
+    """UTC; of a segment's memo, when it was coded; empty for a summary."""
+    row: Memo | Coding | Paraphrase
+
+
+def all_notes(
+    memos: Iterable[Memo],
+    codings: Iterable[Coding],
+    paraphrases: Iterable[Paraphrase],
+    names: Mapping[str, str],
+) -> list[Note]:
+    """All notes, the newest first.
+
+    Args:
+        names: of codes, sources and themes, by their ids.
+    """
+    found = [
+        Note(memo.about, names.get(memo.row, ""), memo.text, memo.coder, memo.changed, memo)
+        for memo in memos
+        if memo.about not in _NO_NOTES and memo.text.strip()
+    ]
+    found += [
+        Note("segment", f"{names.get(c.code, '')}: {c.quote}", c.memo, c.coder, c.created, c)
+        for c in codings
+        if c.memo.strip()
+    ]
+    found += [
+        Note("summary", f"{p.case}: {names.get(p.code, '')}", p.text, p.coder, "", p)
+        for p in paraphrases
+        if p.text.strip()
+    ]
+    return sorted(found, key=lambda note: note.changed, reverse=True)
+
+
+def journal_entry(text: str, coder: str) -> list[Change]:
+    """The change that adds an entry to the journal; nothing for an empty one."""
+    if not text.strip():
+        return []
+    return [added(Memo(new_id(), JOURNAL, "", coder, text.strip(), utc_now()))]
+
+
+def journal_changed(entry: Memo, text: str) -> list[Change]:
+    """The change of an entry's text; an empty one takes it away."""
+    if not text.strip():
+        return [removed(entry)]
+    if text.strip() == entry.text:
+        return []
+    return changed(entry, replace(entry, text=text.strip(), changed=utc_now()))

@@ -1,0 +1,95 @@
+"""The filters of coded segments: by code, coder, kind, participant and attribute."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.coding.coders.disputes import AGREED
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.filtering import Filter
+from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
+from labeval.ui.coding.parts.names import kind_name
+from labeval.ui.language import Retranslating
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.pill import Pill
+
+
+class CorpusFilters(Retranslating, QWidget):
+    """A pill for each facet of the corpus.
+
+    Args:
+        corpus: returns what was read last.
+        by_code: whether codes can be chosen, too.
+
+    Signals:
+        changed: other segments are let through.
+    """
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, corpus: Callable[[], Corpus], *, by_code: bool) -> None:
+        super().__init__()
+        self._corpus = corpus
+        self.code, self.coder, self.kind = (Pill(theme, self) for _ in range(3))
+        self.participant, self.attribute = Pill(theme, self), Pill(theme, self)
+        others = (self.coder, self.kind, self.participant, self.attribute)
+        self._pills = (self.code, *others) if by_code else others
+        self.code.setVisible(by_code)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        for pill in self._pills:
+            row.addWidget(pill)
+            pill.changed.connect(self.changed)
+        self.retranslate()
+
+    @property
+    def narrow(self) -> bool:
+        """True if anything was chosen."""
+        return any(pill.chosen for pill in self._pills)
+
+    def counted(self) -> frozenset[str]:
+        """Whose segments are counted; none for those of everybody.
+
+        Agreed segments repeat those of the two coders: they count only where they are chosen.
+        """
+        coders = frozenset(self._corpus().coders)
+        if not self.coder.chosen and AGREED.id in coders:
+            return coders - {AGREED.id}
+        return self.coder.chosen
+
+    def filter(self) -> Filter:
+        """The facets that are let through."""
+        corpus = self._corpus()
+        return Filter(
+            codes=frozenset(id for code in self.code.chosen for id in corpus.under(code)),
+            coders=self.counted(),
+            kinds=self.kind.chosen,
+            participants=self.participant.chosen,
+            attributes=chosen_attributes(self.attribute.chosen),
+        )
+
+    def take_corpus(self) -> None:
+        """Offer the facets of what was read."""
+        self.attribute.setVisible(bool(self._corpus().attributes.names))
+
+    def retranslate(self) -> None:
+        self.code.set_facet(
+            self.tr("Code"), lambda: {c.id: c.name for _, c in self._corpus().in_order()}
+        )
+        self.coder.set_facet(
+            self.tr("Coder"), lambda: {c.id: c.name for c in self._corpus().coders.values()}
+        )
+        self.kind.set_facet(
+            self.tr("Kind"),
+            lambda: {s.kind: kind_name(s.kind) for s in self._corpus().sources.values()},
+        )
+        self.participant.set_facet(
+            self.tr("Participant"), lambda: {p: p for p in self._corpus().participants()}
+        )
+        self.attribute.set_facet(
+            self.tr("Attribute"), lambda: attribute_values(self._corpus().attributes)
+        )

@@ -1,0 +1,1 @@
+"""All memos and the journal in one window."""

@@ -1,0 +1,291 @@
+"""The window with all memos and the journal: searched, filtered, written in, saved as a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QHeaderView, QVBoxLayout
+
+from labeval.coding.notes import (
+    CHANGE_JOURNAL,
+    JOURNAL,
+    WRITE_JOURNAL,
+    Note,
+    all_notes,
+    journal_changed,
+    journal_entry,
+)
+from labeval.coding.rows import Coding, Memo
+from labeval.exchange.formats import find_format
+from labeval.exchange.spreadsheet_safe import safe_rows
+from labeval.exchange.table import Column
+from labeval.store.disk.atomic import replacing
+from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import source_title
+from labeval.ui.coding.parts.section import QuietField
+from labeval.ui.coding.parts.text_box import TextBox
+from labeval.ui.coding.queries.query_words import current_themes
+from labeval.ui.memory import Memory
+from labeval.ui.plain import plain_tip
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.table_style import RowTable, table_style
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROW = 30
+_WIDTHS = (130, 280, 90, 130)
+_COLUMNS = ("kind", "about", "coder", "changed", "text")
+
+
+class NotesModel(QAbstractTableModel):
+    """Notes, a row each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[tuple[str, ...]] = []
+        self.notes: list[Note] = []
+        self.heads: tuple[str, ...] = _COLUMNS
+
+    def show_notes(self, notes: list[Note], rows: list[tuple[str, ...]]) -> None:
+        """Show others."""
+        self.beginResetModel()
+        self.notes, self.rows = notes, rows
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(_COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        shown = role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal
+        return self.heads[section] if shown else None
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        cell = self.rows[index.row()][index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return " ".join(cell.split())
+        return plain_tip(cell) if role == Qt.ItemDataRole.ToolTipRole else None
+
+
+class MemosWindow(AuxiliaryWindow):
+    """All notes, the newest first; entries of one's own journal are written below.
+
+    Signals:
+        source_opened: the id of a source that is to be shown.
+    """
+
+    source_opened = Signal(str)
+
+    def __init__(
+        self, controller: CodingController, theme: Theme, memory: Memory | None = None
+    ) -> None:
+        super().__init__(controller, theme, memory, name="code_memos", size=(1100, 720))
+        self._notes: list[Note] = []
+        self._entry: Memo | None = None
+        self.model = NotesModel()
+        self.view = RowTable(_ROW)
+        self.view.setModel(self.model)
+        self.view.setStyleSheet(table_style(theme))
+        style_scroll_bar(self.view, theme)
+        head = self.view.horizontalHeader()
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setSectionResizeMode(len(_COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)
+        for column, width in enumerate(_WIDTHS):
+            self.view.setColumnWidth(column, theme.px(width))
+        self.kind, self.coder = Pill(theme), Pill(theme)
+        self.field = QuietField(theme)
+        self.save, self.keep, self.fresh = (
+            ActionButton(),
+            ActionButton(primary=True),
+            ActionButton(),
+        )
+        self.empty = Label(theme, size=15, role="soft_text", wrap=True)
+        self.title = Label(theme, size=13, bold=True, wrap=True)
+        self.text = TextBox(theme, lines=7)
+        self.text.setStyleSheet(
+            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; "
+            f"border: 1px solid {theme.line}; border-radius: 7px; }}"
+            f"QPlainTextEdit:focus {{ border: 1px solid {theme.accent}; }}"
+        )
+        self._lay_out()
+        self.kind.changed.connect(self._show)
+        self.coder.changed.connect(self._show)
+        self.field.textChanged.connect(self._show)
+        self.view.selectionModel().currentRowChanged.connect(self._on_current_changed)
+        self.view.opened.connect(self._on_opened)
+        self.keep.clicked.connect(self.keep_entry)
+        self.text.left.connect(self.keep_entry)
+        self.fresh.clicked.connect(self.begin_entry)
+        self.save.clicked.connect(self._on_save)
+        self.retranslate()
+
+    def show_corpus(self) -> None:
+        book = self.controller.workbook
+        themes = current_themes(book)
+        names = {code.id: code.name for code in self.corpus.codes.values()}
+        names |= {id: source_title(source) for id, source in self.corpus.sources.items()}
+        names |= {theme.id: theme.name for theme in themes}
+        self._notes = all_notes(book.memos(), self.corpus.codings, book.paraphrases(), names)
+        self._show()
+
+    def begin_entry(self) -> None:
+        """Begin an entry of the journal."""
+        self.view.clearSelection()
+        self._show_entry(None)
+        self.text.setFocus()
+
+    def keep_entry(self) -> None:
+        """Keep the entry that is shown, as an edit."""
+        if self.text.isReadOnly():
+            return
+        text, entry = self.text.toPlainText(), self._entry
+        if entry is None:
+            changes, label = journal_entry(text, self.controller.coder), WRITE_JOURNAL
+        else:
+            changes, label = journal_changed(entry, text), CHANGE_JOURNAL
+        if changes and self.controller.do(label, changes) is not None:
+            self._show_entry(None)
+
+    def save_as(self, path: Path) -> None:
+        """Save the notes that are shown as CSV or XLSX, by the ending."""
+        format = "xlsx" if path.suffix.lower() == ".xlsx" else "csv"
+        rows = safe_rows(self.model.rows) if format == "csv" else self.model.rows
+        columns = tuple(Column(name, "") for name in _COLUMNS)
+        try:
+            with replacing(path) as part:
+                find_format(format).write(part, "memos", columns, rows)
+        except OSError as error:
+            text = self.tr("{path} cannot be written: {why}")
+            self._on_refused(text.format(path=path, why=error.strerror or error))
+            return
+        self.about.set_text(self.tr("Written: {file}").format(file=path))
+
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Memos and journal"))
+        self.heading.set_text(self.tr("Memos and journal"))
+        self.kind.set_facet(self.tr("About"), self._kinds)
+        self.coder.set_facet(
+            self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
+        )
+        self.field.setPlaceholderText(self.tr("Search"))
+        self.field.setAccessibleName(self.tr("Search"))
+        self.save.setText(self.tr("Save…"))
+        self.keep.setText(self.tr("Keep the entry"))
+        self.fresh.setText(self.tr("New journal entry"))
+        self.model.heads = (
+            self.tr("About"),
+            self.tr("Name or words"),
+            self.tr("Coder"),
+            self.tr("Changed"),
+            self.tr("Text"),
+        )
+        self._show_entry(self._entry)
+        self._show()
+
+    def _kinds(self) -> dict[str, str]:
+        return {
+            JOURNAL: self.tr("Journal"),
+            "project": self.tr("Project"),
+            "code": self.tr("Code"),
+            "source": self.tr("Source"),
+            "theme": self.tr("Theme"),
+            "segment": self.tr("Segment"),
+            "summary": self.tr("Summary"),
+        }
+
+    def _show(self) -> None:
+        kinds, typed = self._kinds(), self.field.text().strip().casefold()
+        coders = {coder.id: coder.name for coder in self.corpus.coders.values()}
+        notes: list[Note] = []
+        rows: list[tuple[str, ...]] = []
+        for note in self._notes:
+            when = note.changed[:16].replace("T", " ")
+            name = coders.get(note.coder, "")
+            row = (kinds.get(note.kind, note.kind), note.about, name, when, note.text)
+            chosen = not self.kind.chosen or note.kind in self.kind.chosen
+            by = not self.coder.chosen or note.coder in self.coder.chosen
+            if chosen and by and (not typed or any(typed in cell.casefold() for cell in row)):
+                notes.append(note)
+                rows.append(row)
+        self.model.show_notes(notes, rows)
+        self.view.setVisible(bool(rows))
+        self.empty.setVisible(not rows)
+        self.save.setEnabled(bool(rows))
+        nothing = self.tr("No memo passes these filters and this search.")
+        first = self.tr("Nothing is noted yet. M writes a memo in the texts; the journal is below.")
+        self.empty.set_text(nothing if self._notes else first)
+
+    def _show_entry(self, entry: Memo | None) -> None:
+        self._entry = entry
+        self.text.setReadOnly(False)
+        self.text.setPlainText(entry.text if entry is not None else "")
+        title = self.tr("Entry of the journal") if entry else self.tr("New entry of the journal")
+        self._show_title(title, editable=True)
+
+    def _show_title(self, title: str, *, editable: bool) -> None:
+        self.title.set_text(title)
+        self.text.setAccessibleName(title)
+        self.keep.setEnabled(editable)
+
+    def _on_current_changed(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if not now.isValid():
+            return
+        note = self.model.notes[now.row()]
+        row = note.row
+        if isinstance(row, Memo) and row.about == JOURNAL and row.coder == self.controller.coder:
+            self._show_entry(row)
+            return
+        self.text.setPlainText(note.text)
+        self.text.setReadOnly(True)
+        kind = self._kinds().get(note.kind, note.kind)
+        self._show_title(f"{kind}: {note.about}" if note.about else kind, editable=False)
+
+    def _on_opened(self, number: int) -> None:
+        row = self.model.notes[number].row
+        if isinstance(row, Coding):
+            self.segment_opened.emit(row)
+        elif isinstance(row, Memo) and row.about == "source":
+            self.source_opened.emit(row.row)
+
+    def _on_save(self) -> None:
+        title = self.tr("Save the memos")
+        found, _ = QFileDialog.getSaveFileName(
+            self, title, "memos.csv", "CSV (*.csv);;XLSX (*.xlsx)"
+        )
+        if found:
+            path = Path(found)
+            self.save_as(path if path.suffix else path.with_suffix(".csv"))
+
+    def _lay_out(self) -> None:
+        for part in (self.kind, self.coder):
+            self.bar.addWidget(part)
+        self.field.setFixedWidth(self.theme.px(200))
+        self.bar.addWidget(self.field)
+        self.bar.addStretch(1)
+        self.bar.addWidget(self.save)
+        buttons = QHBoxLayout()
+        for button in (self.fresh, self.keep, self.save):
+            button.set_theme(self.theme)
+        buttons.addWidget(self.fresh)
+        buttons.addStretch(1)
+        buttons.addWidget(self.keep)
+        column = QVBoxLayout()
+        column.setContentsMargins(2 * GRID, GRID, 2 * GRID, 2 * GRID)
+        column.setSpacing(GRID)
+        column.addWidget(self.empty)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.title)
+        column.addWidget(self.text)
+        column.addLayout(buttons)
+        self.body.addLayout(column)

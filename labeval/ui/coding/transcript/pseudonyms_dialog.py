@@ -1,0 +1,234 @@
+"""Names that were found, each with its places and its pseudonym; those that are chosen go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.exchange.errors import ExchangeError
+from labeval.jobs.redaction.names import NameFound, PseudonymRefused, read_names, searched
+from labeval.study.problems import StudyProblems
+from labeval.ui.coding.parts.section import QuietField
+from labeval.ui.coding.sources.pairs_dialog import style_table
+from labeval.ui.plain import set_tool_tip, warn
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+
+_NAME, _LIKE, _PLACES, _TEXTS, _PSEUDONYM = range(5)
+_SEPARATOR = ","
+
+
+class PseudonymsDialog(QDialog):
+    """A table of names; nothing is changed here.
+
+    Signals:
+        listed: name to pseudonym of names that are to be looked for, too.
+        chosen: name to pseudonym of those whose places are to be marked.
+    """
+
+    listed = Signal(object)
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setPalette(palette_of(theme))
+        self.setWindowTitle(self.tr("Pseudonyms for names"))
+        self.resize(960, 640)
+        self._theme = theme
+        self._listed: dict[str, str] = {}
+        self._found: list[NameFound] = []
+        self.field = QuietField(theme)
+        self.about = Label(theme, size=14, wrap=True)
+        self.summary = Label(theme, size=14, role="soft_text", wrap=True)
+        self.table = QTableWidget(0, 5)
+        self.add, self.from_list = ActionButton(), ActionButton()
+        self.cancel, self.mark = ActionButton(), ActionButton(primary=True)
+        self._lay_out()
+        self.field.returnPressed.connect(self._on_add)
+        self.add.clicked.connect(self._on_add)
+        self.from_list.clicked.connect(self._ask_list)
+        self.cancel.clicked.connect(self.reject)
+        self.mark.clicked.connect(self._on_mark)
+        self.table.itemChanged.connect(self._summarise)
+        self._summarise()
+
+    def show_names(self, found: Sequence[NameFound]) -> None:
+        """Show names that were found; what was chosen and typed before stays."""
+        before = self.pseudonyms()
+        typed = {one.spelling: self._text(row, _PSEUDONYM) for row, one in enumerate(self._found)}
+        self._found = list(found)
+        self.table.blockSignals(True)
+        self.table.setRowCount(len(self._found))
+        for row, one in enumerate(self._found):
+            is_listed = one.listed or one.like in self._listed
+            ticked = one.spelling in before or (is_listed and one.places > 0)
+            self._fill(row, one, ticked=ticked)
+            if one.spelling in typed and not one.listed:
+                item = self.table.item(row, _PSEUDONYM)
+                assert item is not None
+                item.setText(typed[one.spelling])
+        self.table.blockSignals(False)
+        self._summarise()
+
+    def choose(self, spelling: str, *, ticked: bool = True, pseudonym: str | None = None) -> None:
+        """Tick a name, or not, and give it a pseudonym."""
+        row = next(n for n, one in enumerate(self._found) if one.spelling == spelling)
+        name, given = self.table.item(row, _NAME), self.table.item(row, _PSEUDONYM)
+        assert name is not None and given is not None
+        name.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        if pseudonym is not None:
+            given.setText(pseudonym)
+
+    def pseudonyms(self) -> dict[str, str]:
+        """The names that are ticked, each with its pseudonym."""
+        found = {}
+        for row, one in enumerate(self._found):
+            item = self.table.item(row, _NAME)
+            if item is not None and item.checkState() == Qt.CheckState.Checked:
+                found[one.spelling] = self._text(row, _PSEUDONYM)
+        return found
+
+    def take_list(self, path: Path) -> None:
+        """Look for the names of a list, too.
+
+        Raises:
+            ExchangeError, StudyProblems, OSError: it cannot be read.
+        """
+        self._look_for(read_names(path))
+
+    def _look_for(self, names: Mapping[str, str]) -> None:
+        self._listed.update(names)
+        self.listed.emit(dict(self._listed))
+
+    def _fill(self, row: int, one: NameFound, *, ticked: bool) -> None:
+        like = self.tr("like “{name}”").format(name=one.like) if one.like else ""
+        texts = (one.spelling, like, str(one.places), str(one.sources), one.pseudonym)
+        for column, text in enumerate(texts):
+            item = QTableWidgetItem(text)
+            if column != _PSEUDONYM:
+                item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+            if column in (_PLACES, _TEXTS):
+                right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                item.setTextAlignment(right)
+            if column == _NAME:
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                state = Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
+                item.setCheckState(state)
+            set_tool_tip(item, text)
+            self.table.setItem(row, column, item)
+
+    def _text(self, row: int, column: int) -> str:
+        item = self.table.item(row, column)
+        return " ".join(item.text().split()) if item is not None else ""
+
+    def _summarise(self) -> None:
+        names = self.pseudonyms()
+        places = sum(one.places for one in self._found if one.spelling in names)
+        self.mark.setEnabled(places > 0)
+        texts = (
+            self.tr("%n name(s) chosen.", "", len(names)),
+            self.tr("%n place(s).", "", places),
+            self.tr("A name without a pseudonym is only redacted."),
+        )
+        self.summary.set_text("  ".join(texts))
+
+    def _on_add(self) -> None:
+        names = [" ".join(name.split()) for name in self.field.text().split(_SEPARATOR)]
+        if any(names):
+            self.field.clear()
+            self._look_for({name: "" for name in names if name})
+
+    def _ask_list(self) -> None:
+        title = self.tr("Names from a list")
+        found, _ = QFileDialog.getOpenFileName(self, title, "", "*.txt *.csv *.tsv")
+        if found:
+            try:
+                self.take_list(Path(found))
+            except (ExchangeError, StudyProblems, OSError) as error:
+                warn(self, sentence(error))
+
+    def _on_mark(self) -> None:
+        names = self.pseudonyms()
+        try:
+            searched(names)
+        except PseudonymRefused as error:
+            warn(self, sentence(error))
+            return
+        self.accept()
+        self.chosen.emit(names)
+
+    def _lay_out(self) -> None:
+        theme = self._theme
+        style_table(self.table, theme)
+        self.table.setStyleSheet(
+            self.table.styleSheet()
+            + f"QTableWidget::indicator {{ width: 13px; height: 13px; border-radius: 3px; "
+            f"border: 1px solid {theme.soft_text}; background: {theme.paper}; }}"
+            f"QTableWidget::indicator:checked {{ border: 4px solid {theme.accent}; width: 7px; "
+            f"height: 7px; background: {theme.on_accent}; }}"
+        )
+        self.table.setHorizontalHeaderLabels(
+            [
+                self.tr("Name"),
+                self.tr("Resembles"),
+                self.tr("Places"),
+                self.tr("Texts"),
+                self.tr("Pseudonym"),
+            ]
+        )
+        head = self.table.horizontalHeader()
+        for column in (_NAME, _LIKE, _PSEUDONYM):
+            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for column in (_PLACES, _TEXTS):
+            self.table.setColumnWidth(column, 80)
+        heading = Label(self._theme, size=18, bold=True, wrap=True)
+        heading.set_text(self.windowTitle())
+        self.about.set_text(
+            self.tr(
+                "Words that may be names, by their capital letters and by likeness. Look through "
+                "them: not every name is found, and not every word is a name. Neither the names "
+                "nor their pseudonyms are kept as a list."
+            )
+        )
+        hint = self.tr("More names, several with commas")
+        self.field.setPlaceholderText(hint)
+        self.field.setAccessibleName(hint)
+        self.add.setText(self.tr("Look for them"))
+        self.from_list.setText(self.tr("From a list …"))
+        self.cancel.setText(self.tr("Cancel"))
+        self.mark.setText(self.tr("Mark all places"))
+        more, buttons = QHBoxLayout(), QHBoxLayout()
+        for line, parts in (
+            (more, (self.field, self.add, self.from_list)),
+            (buttons, (self.cancel, self.mark)),
+        ):
+            line.setSpacing(GRID)
+            for part in parts:
+                if isinstance(part, ActionButton):
+                    part.set_theme(self._theme)
+                line.addWidget(part, 1 if part is self.field else 0)
+                if part is self.cancel:
+                    line.addStretch(1)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        rows.setSpacing(2 * GRID)
+        rows.addWidget(heading)
+        rows.addWidget(self.about)
+        rows.addLayout(more)
+        rows.addWidget(self.table, 1)
+        rows.addWidget(self.summary)
+        rows.addLayout(buttons)

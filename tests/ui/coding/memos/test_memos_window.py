@@ -1,0 +1,108 @@
+"""All memos are in one list, and the journal is written there."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from labeval.coding.codes.marking import write_memo
+from labeval.coding.corpus.conditions import EMPTY, saving
+from labeval.coding.edits import Change
+from labeval.coding.rows import Memo
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.memos.window import MemosWindow
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.theme import LIGHT
+from tests.support import coded_workbook
+
+
+@pytest.fixture
+def controller(tmp_path: Path, qapp):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=4)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        controller = CodingController(book)
+        yield controller
+        controller.deleteLater()
+
+
+@pytest.fixture
+def window(controller: CodingController, qtbot):
+    made = MemosWindow(controller, LIGHT)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def texts(window: MemosWindow) -> list[str]:
+    return [row[-1] for row in window.model.rows]
+
+
+def test_every_kind_of_note_is_listed_and_nothing_else(window, controller, qtbot):
+    before = len(texts(window))
+    code, coding = next(iter(controller.codes)), controller.workbook.codings()[0]
+    source = next(iter(controller.sources))
+    from dataclasses import replace
+
+    notes = [
+        Memo("m1", "code", code, controller.coder, "About the code", "2026-01-05T08:00:00Z"),
+        Memo("m2", "source", source, controller.coder, "About it", "2026-01-06T08:00:00Z"),
+        Memo("m3", "project", "", controller.coder, "All of it", "2026-01-04T08:00:00Z"),
+    ]
+    changes = [Change(None, memo) for memo in notes]
+    controller.do("Memos", [*changes, Change(coding, replace(coding, memo="Said twice"))])
+    controller.do("Save", saving([], "Query", EMPTY, controller.coder))
+    qtbot.waitUntil(lambda: len(texts(window)) == before + 4)
+    assert {"About the code", "About it", "All of it", "Said twice"} <= set(texts(window))
+    window.kind.choose(frozenset({"segment"}))
+    assert "Said twice" in texts(window) and "All of it" not in texts(window)
+    window.kind.choose(frozenset())
+    window.field.setText("all OF")
+    assert texts(window) == ["All of it"]
+    window.field.setText("nowhere")
+    assert not window.view.isVisible() and "No memo passes" in window.empty.text()
+
+
+def test_the_journal_is_written_changed_and_undone(window, controller, qtbot):
+    window.fresh.click()
+    qtbot.keyClicks(window.text, "First day. Slow.")
+    qtbot.keyClick(window.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: "First day. Slow." in texts(window))
+    assert window.text.toPlainText() == ""
+    window.view.selectRow(texts(window).index("First day. Slow."))
+    window.text.setPlainText("First day. Fast.")
+    window.keep.click()
+    qtbot.waitUntil(lambda: "First day. Fast." in texts(window))
+    controller.undo()
+    qtbot.waitUntil(lambda: "First day. Slow." in texts(window))
+    controller.undo()
+    qtbot.waitUntil(lambda: not any("First day" in text for text in texts(window)))
+
+
+def test_what_somebody_wrote_elsewhere_is_only_read_here_and_opens(window, controller, qtbot):
+    coding = controller.workbook.codings()[0]
+    from dataclasses import replace
+
+    controller.do("Memo", [Change(coding, replace(coding, memo="Why here?"))])
+    qtbot.waitUntil(lambda: "Why here?" in texts(window))
+    opened = []
+    window.segment_opened.connect(opened.append)
+    window.view.selectRow(texts(window).index("Why here?"))
+    assert window.text.toPlainText() == "Why here?" and window.text.isReadOnly()
+    assert not window.keep.isEnabled()
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert [one.id for one in opened] == [coding.id]
+
+
+def test_the_list_is_saved_as_a_table(window, controller, tmp_path, qtbot):
+    memos = controller.workbook.memos()
+    changes = write_memo(memos, "=1+1", about="project", row="", coder=controller.coder)
+    controller.do("Memo", changes)
+    qtbot.waitUntil(lambda: "=1+1" in texts(window))
+    window.save_as(tmp_path / "memos.csv")
+    with (tmp_path / "memos.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == len(texts(window)) and "'=1+1" in {row["text"] for row in rows}

@@ -1,0 +1,104 @@
+"""Names are looked through in a dialog, marked in one edit, and go for good after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from labeval.coding.texts.redaction_marks import PENDING
+from labeval.study.folder import StudyFolder
+from labeval.ui.coding.transcript import pseudonyms_dialog
+from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog
+from labeval.ui.coding.window.opening import coding_window
+from labeval.ui.coding.window.transcript_parts import TranscriptParts
+from labeval.ui.coding.window.window import CodingWindow
+from labeval.ui.theme import LIGHT
+from tests.support.studies.redacted_study import CODER, SECRETS, fill, spoken
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> StudyFolder:
+    return fill(tmp_path / "study")
+
+
+@pytest.fixture
+def window(folder: StudyFolder, qtbot) -> Iterator[CodingWindow]:
+    window = coding_window(folder, LIGHT, coder=CODER)
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitUntil(lambda: window.controller.source is not None)
+    window.open_source(spoken(window.controller.workbook).id)
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+def opened(window: CodingWindow) -> tuple[TranscriptParts, PseudonymsDialog]:
+    parts = window.findChildren(TranscriptParts)[0]
+    parts.ask_for_names()
+    parts.names.background.settle()
+    assert parts.names.dialog is not None
+    return parts, parts.names.dialog
+
+
+def shown(dialog: PseudonymsDialog) -> list[str]:
+    return [dialog.table.item(row, 0).text() for row in range(dialog.table.rowCount())]
+
+
+def text_of(window: CodingWindow) -> str:
+    return window.controller.passages[0].text
+
+
+def test_names_are_looked_through_marked_undone_and_destroyed(folder, window, qtbot):
+    parts, dialog = opened(window)
+    assert set(SECRETS) <= set(shown(dialog)) and not dialog.mark.isEnabled()
+    dialog.choose(SECRETS[0], pseudonym="Robin")
+    dialog.choose(SECRETS[1], pseudonym="")
+    assert "2 name" in dialog.summary.text() and dialog.mark.isEnabled()
+    before = text_of(window)
+    dialog.mark.click()
+    assert f"{PENDING}[Robin]" in text_of(window) and parts.card.isVisible()
+    parts.card.close_button.click()
+    window.controller.undo()
+    assert text_of(window) == before
+    window.controller.redo()
+    parts.ask_to_destroy()
+    parts.card.go.click()
+    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
+    assert "███[Robin]" in text_of(window)
+    files = (file for file in folder.path.rglob("*") if file.is_file())
+    assert not [f.name for f in files if any(s.encode() in f.read_bytes() for s in SECRETS)]
+
+
+def test_more_names_are_typed_and_what_was_chosen_stays(window):
+    parts, dialog = opened(window)
+    dialog.choose(SECRETS[0], pseudonym="Robin")
+    dialog.field.setText("codec, format,")
+    dialog.add.click()
+    parts.names.background.settle()
+    assert {"codec", "format"} <= set(shown(dialog))
+    assert dialog.pseudonyms()[SECRETS[0]] == "Robin" and "format" in dialog.pseudonyms()
+    assert "codec" not in dialog.pseudonyms(), "it is in no text any more"
+
+
+def test_a_pseudonym_that_holds_a_name_is_refused_in_a_sentence(window, monkeypatch):
+    _, dialog = opened(window)
+    warned = []
+    monkeypatch.setattr(pseudonyms_dialog, "warn", lambda _, text: warned.append(text))
+    dialog.choose(SECRETS[0], pseudonym=SECRETS[1])
+    dialog.choose(SECRETS[1], pseudonym="Kim")
+    dialog.mark.click()
+    assert len(warned) == 1 and SECRETS[1] in warned[0] and dialog.isVisible()
+    dialog.reject()
+
+
+def test_the_table_is_worked_with_keys(window, qtbot):
+    _, dialog = opened(window)
+    dialog.table.setFocus()
+    dialog.table.setCurrentCell(0, 0)
+    qtbot.keyClick(dialog.table, Qt.Key.Key_Space)
+    assert len(dialog.pseudonyms()) == 1
+    dialog.reject()
