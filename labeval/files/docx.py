@@ -5,19 +5,26 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 from posixpath import dirname, join
 
 from labeval.files.archives import Archive
 from labeval.files.content import check_size
-from labeval.files.limits import MOST_PACKED, MOST_PARAGRAPHS, MOST_UNPACKED, Count
+from labeval.files.limits import (
+    MOST_INDEX,
+    MOST_PACKED,
+    MOST_PARAGRAPHS,
+    MOST_TEXT,
+    MOST_UNPACKED,
+    Count,
+)
 from labeval.files.office import attribute, main_part
 from labeval.files.xml import Scanner, scan
 
 _BODY = ["document", "body"]
 _CELL = ["document", "body", "tbl", "tr", "tc"]
 _SIGNS = {"tab": "\t", "ptab": "\t", "cr": "\n", "noBreakHyphen": "-"}
-_MOST_STYLES = 50_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,8 @@ def read_docx(path: Path) -> Iterator[Paragraph | TableRow]:
     check_size(path, MOST_PACKED)
     with Archive(path, path) as archive:
         part = main_part(archive, "DOCX")
-        body = _Body(Count(path, "paragraphs", MOST_PARAGRAPHS), _styles(archive, part))
+        letters = Count(path, "bytes", MOST_TEXT)
+        body = _Body(Count(path, "paragraphs", MOST_PARAGRAPHS), letters, _styles(archive, part))
         scanner = Scanner(archive.place(part), body.begin, body.end, body.text)
         for block in archive.blocks(part, MOST_UNPACKED):
             scanner.feed(block)
@@ -73,7 +81,7 @@ def _styles(archive: Archive, document: str) -> dict[str, str]:
             here = ""
 
     if name in archive:
-        blocks = archive.blocks(name, _MOST_STYLES)
+        blocks = archive.blocks(name, MOST_INDEX)
         scan(blocks, archive.place(name), begin, lambda _: None, lambda _: None)
     return names
 
@@ -83,6 +91,9 @@ class _Body:
     """Text read so far. Only direct paragraphs of the body and of its cells count."""
 
     count: Count
+    """Of paragraphs and of cells, each in as many columns as it covers."""
+    letters: Count
+    """Of all texts, those of merged cells as often as they are shown."""
     styles: Mapping[str, str]
     found: deque[Paragraph | TableRow] = field(default_factory=deque)
     _open: list[str] = field(default_factory=list)
@@ -90,7 +101,8 @@ class _Body:
     """Depth of the paragraph that is being read; 0 outside of one."""
     _takes: bool = False
     """True if text belongs to the paragraph: inside of ``t``."""
-    _pieces: list[str] = field(default_factory=list)
+    _pieces: StringIO = field(default_factory=StringIO)
+    """Millions of pieces in a list would take fifty times their letters."""
     _style: str = ""
     _cell: list[str] = field(default_factory=list)
     _row: list[str] = field(default_factory=list)
@@ -106,7 +118,7 @@ class _Body:
             self._begin_inside(name, attributes, len(above) - self._inside)
         elif name == "p" and above in (_BODY, _CELL):
             self.count.add()
-            self._inside, self._style, self._pieces = len(above) + 1, "", []
+            self._inside, self._style, self._pieces = len(above) + 1, "", StringIO()
         elif name == "tbl" and above == _BODY:
             self._above, self._first = [], True
         elif name == "tr" and above == _CELL[:3]:
@@ -132,9 +144,9 @@ class _Body:
             self._takes = True
         elif name == "br":
             kind = attribute(attributes, "type")
-            self._pieces.append("\n" if kind in ("", "textWrapping") else "")
+            self._add("\n" if kind in ("", "textWrapping") else "")
         elif name in _SIGNS:
-            self._pieces.append(_SIGNS[name])
+            self._add(_SIGNS[name])
 
     def end(self, name: str) -> None:
         self._open.pop()
@@ -143,7 +155,7 @@ class _Body:
             self._takes = False
         elif self._inside == depth + 1:
             self._inside = 0
-            text = "".join(self._pieces)
+            text = self._pieces.getvalue()
             if depth == len(_BODY):
                 self.found.append(Paragraph(text, self._style))
             else:
@@ -154,6 +166,8 @@ class _Body:
             column = len(self._row)
             hidden = self._merged and column < len(self._above)
             text = self._above[column] if hidden else "\n".join(self._cell)
+            self.letters.add(len(text) * (self._span - (not hidden)))
+            self.count.add(self._span)
             self._row += [text] * self._span
         elif name == "tr" and self._open == _CELL[:3]:
             self.found.append(TableRow(tuple(self._row), self._first))
@@ -161,4 +175,8 @@ class _Body:
 
     def text(self, text: str) -> None:
         if self._takes:
-            self._pieces.append(text)
+            self._add(text)
+
+    def _add(self, text: str) -> None:
+        self.letters.add(len(text))
+        self._pieces.write(text)

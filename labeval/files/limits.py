@@ -37,6 +37,8 @@ MOST_VALUES = 2_000_000
 """Values of a JSON document that is held in memory as a whole."""
 MOST_PARAGRAPHS = 100_000
 """Paragraphs and lines of a text."""
+MOST_LINES = 1_000_000
+"""Lines of a transcript, empty ones too; three hours of subtitles have 12,000."""
 MOST_SEGMENTS = 100_000
 """Segments or cues of a transcript; three hours of talk have 3,000."""
 MOST_STUDY = 2 * MEGABYTE
@@ -47,6 +49,10 @@ DEEPEST_STUDY = 50
 """Levels of a study file; the deepest template has 8."""
 MOST_STUDY_TABLE = 50 * MEGABYTE
 """Bytes of a study's items, references, codes or judge's ratings, which are held in memory."""
+MOST_PICTURE = 4 * MEGABYTE
+"""Bytes of a picture that a text of a study shows."""
+MOST_PICTURES = 16 * MEGABYTE
+"""Bytes of all pictures of a study; every version of it has them."""
 MOST_ROWS = 100_000
 """Rows of such a table, and lines of codes five times as many; docs/benchmarks.md has times."""
 MOST_CODES = 5 * MOST_ROWS

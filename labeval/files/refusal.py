@@ -70,7 +70,8 @@ def refusing(where: object, refuse: type[R], *passing: type[Exception]) -> Itera
 
 def reason_of(error: BaseException) -> str:
     """Return a library's reason for a damage, on one line and not too long."""
-    reason = " ".join(str(error).split())[:_LONGEST_REASON]
+    written = getattr(error, "strerror", None) or str(error)  # without a number and the name
+    reason = " ".join(str(written).split())[:_LONGEST_REASON]
     return reason if isinstance(error, ValueError | OSError) and reason else _named(error, reason)
 
 

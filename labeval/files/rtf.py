@@ -15,6 +15,7 @@ from pathlib import Path
 from labeval.files.content import read_content
 from labeval.files.limits import DEEPEST, MOST_PARAGRAPHS, MOST_TEXT, Count, too_many
 from labeval.files.refusal import FileRefused
+from labeval.files.text import whole_characters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NONE = QT_TRANSLATE_NOOP(
@@ -189,7 +190,7 @@ class _Reading:
         self._decode()
         text = "".join(self._line)
         self._line.clear()
-        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+        return whole_characters(text)
 
 
 def _known(encoding: str) -> str:

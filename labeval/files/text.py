@@ -69,6 +69,11 @@ def unified_line_ends(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
+def whole_characters(text: str) -> str:
+    """The text with halves of characters joined; a half that is alone is replaced."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
 def _at(before: bytes, where: object, template: str, **values: object) -> NotText:
     text = unified_line_ends(before.decode("latin-1"))
     line, column = text.count("\n") + 1, len(text) - text.rfind("\n")

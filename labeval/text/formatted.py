@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
+from labeval.text.pictures import NO_PICTURES, Pictures
+
 if TYPE_CHECKING:
     from labeval.text.markdown.blocks import Block
 
@@ -26,6 +28,9 @@ class FormattedText:
 
     level_with: tuple[str, ...] = ()
     """Conversations next to this one, whose turns begin at the same height."""
+
+    pictures: Pictures = NO_PICTURES
+    """The pictures of its study; what it names and they lack is shown by its words."""
 
     @property
     def words(self) -> str:

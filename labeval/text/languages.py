@@ -1,4 +1,4 @@
-"""The languages that the program itself speaks."""
+"""The languages that the program itself speaks: to everybody, and to participants alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ CHOICE = "LABEVAL_LANGUAGE"
 """Environment variable that names the program's language, in windows and on the command line."""
 
 PROGRAM_LANGUAGES = {"en": "English", "de": "Deutsch"}
-"""Code and own name of every language of the interface; the first is that of the source."""
+"""Code and own name of every language of the interface; the first is that of the source.
+
+Participants can meet more languages, those that have a file: see ``places.participants_words``."""
+
+_WRITTEN_OTHERWISE = {"zh": ("hant", "hk", "mo", "tw")}
+"""Scripts and countries in which a language is written otherwise than its words are here."""
 
 LANGUAGE_CODE = r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$"
 """A language as study files name it, such as ``en`` or ``de-AT``."""
@@ -19,6 +24,16 @@ def program_language(code: str) -> str | None:
     """The program's language for a study's: ``de`` for ``de-AT``; None where it has none."""
     base = code.replace("_", "-").partition("-")[0].lower()
     return base if base in PROGRAM_LANGUAGES else None
+
+
+def participants_language(code: str) -> str:
+    """The language of participants' words for a study's: ``pt`` for ``pt-BR``.
+
+    Chinese is in simplified characters: ``zh`` for ``zh-CN``, but ``zh-tw`` for ``zh-TW``.
+    """
+    whole = code.replace("_", "-").lower()
+    base, _, rest = whole.partition("-")
+    return whole if rest.partition("-")[0] in _WRITTEN_OTHERWISE.get(base, ()) else base
 
 
 def chosen_language(remembered: object) -> str | None:

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from labeval.audio.decoding import NotReadable, SoundFile
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.materials.seeing import inspect_files
-from labeval.exchange.qda.reading import read_project
+from labeval.exchange.qda.reading.project import read_project
 from labeval.exchange.qda.texts import read_text
 from labeval.files import content as files_content
 from labeval.files import sheets
@@ -229,6 +229,30 @@ def document(path: Path, content: list[tuple[bytes, int]]) -> Path:
 def test_a_document_of_endless_paragraphs_is_refused(tmp_path):
     path = document(tmp_path / "p.docx", [(b"<w:p><w:r><w:t>a</w:t></w:r></w:p>", 2_000_000)])
     costs_little(lambda: read_text(path), words="100,000 paragraphs")
+
+
+@pytest.mark.parametrize(
+    ("begin", "piece", "times", "end", "words"),
+    [
+        (b"<w:p><w:r><w:t>", b"word ", 5_000_000, b"</w:t></w:r></w:p>", "20,000,000 bytes"),
+        (
+            *(b"<w:tbl><w:tr>", b'<w:tc><w:tcPr><w:gridSpan w:val="64"/></w:tcPr></w:tc>'),
+            *(300_000, b"</w:tr></w:tbl>", "100,000 paragraphs"),
+        ),
+    ],
+    ids=["letters", "cells"],
+)
+def test_a_paragraph_or_row_without_an_end_is_refused(tmp_path, begin, piece, times, end, words):
+    path = document(tmp_path / "p.docx", [(begin, 1), (piece, times), (end, 1)])
+    costs_little(lambda: read_text(path), words=words)
+
+
+def test_a_merged_cell_counts_as_often_as_it_is_shown(tmp_path):
+    cell = b'<w:tr><w:tc><w:tcPr><w:vMerge w:val="%s"/></w:tcPr>%s</w:tc></w:tr>'
+    first = cell % (b"restart", b"<w:p><w:r><w:t>" + b"long " * 2_000 + b"</w:t></w:r></w:p>")
+    rows = [(first, 1), (cell % (b"continue", b"<w:p/>"), 10_000)]
+    path = document(tmp_path / "m.docx", [(b"<w:tbl>", 1), *rows, (b"</w:tbl>", 1)])
+    costs_little(lambda: read_text(path), words="20,000,000 bytes")
 
 
 def test_nesting_is_bounded(tmp_path):
@@ -442,3 +466,39 @@ def test_a_sound_that_changes_its_form_on_the_way_is_refused(tmp_path):
     both.write_bytes(content)
     with closing(SoundFile(both)) as sound, pytest.raises(NotReadable, match=r"both\.mp3"):
         list(sound.pieces())
+
+
+@pytest.mark.parametrize("content", [b"", b"not sound", b"RIFF\x24\0\0\0WAVEfmt "])
+def test_a_file_without_sound_is_refused_in_words_of_the_program(tmp_path, content):
+    path = tmp_path / "talk.wav"
+    path.write_bytes(content)
+    with pytest.raises(FileRefused, match=r"talk\.wav is damaged, or it is no sound") as heard:
+        read_sound(path)
+    with pytest.raises(NotReadable, match=r"^talk\.wav is damaged, or it is no sound") as played:
+        SoundFile(path)
+    assert "Errno" not in f"{heard.value} {played.value}"
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "times", "words"),
+    [
+        ("many.txt", "a", 3_000_000, "more than 1,000,000 lines"),
+        ("typed.txt", "[00:00:05] A: b", 700_000, "more than 200,000 lines"),
+        ("long.txt", "b " * 400_000, 12, "more than 500,000 words"),
+        ("short.vtt", "ab", 6_000_000, "more than 1,000,000 lines"),
+        ("short.tsv", "ab", 6_000_000, "more than 1,000,000 lines"),
+    ],
+)
+def test_a_transcript_of_endless_lines_is_refused_before_they_are_kept(
+    tmp_path, name, line, times, words
+):
+    path = tmp_path / name
+    path.write_text("WEBVTT\n" + f"{line}\n" * times)
+    costs_little(lambda: read_transcript(path, seconds=0, language=""), words=words)
+
+
+@pytest.mark.parametrize("ending", ["txt", "md"])
+def test_a_text_of_endless_lines_is_refused_before_they_are_kept(tmp_path, ending):
+    path = tmp_path / f"many.{ending}"
+    path.write_text("ab\n" * 6_000_000)
+    costs_little(lambda: read_text(path), words="100,000 paragraphs")

@@ -9,9 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from labeval.text.pictures import Picture
+
 Kind = Literal["strong", "emphasis", "code", "struck", "link", "picture"]
 OBJECT = "\ufffc"
-"""The sign for a formula in rendered words."""
+"""The sign for a formula, or for a picture that is drawn, in rendered words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,8 @@ class Style:
     kind: Kind
     target: str = ""
     """Address of a link or a picture; never opened."""
+    source: tuple[int, int] = (0, 0)
+    """Of a picture: the range of the original text that it is written in, signs and all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,15 @@ class Formula:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownPicture:
+    """A picture that is drawn."""
+
+    picture: Picture
+    words: str
+    """Its name in the text."""
+
+
+@dataclass(frozen=True, slots=True)
 class Inline:
     """Rendered words. Character ``n`` stands for ``text[starts[n]:ends[n]]`` of the original."""
 
@@ -48,6 +61,8 @@ class Inline:
     """In places of the rendered words."""
     formulas: tuple[tuple[int, Formula], ...] = ()
     """By the place of their :data:`OBJECT` in the rendered words."""
+    pictures: tuple[tuple[int, ShownPicture], ...] = ()
+    """Pictures that are drawn in the place of their words, as formulas are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +182,12 @@ def inlines(blocks: Sequence[Block]) -> Iterator[Inline]:
             case Table():
                 for row in block.rows:
                     yield from row
+
+
+def pictures(blocks: Sequence[Block]) -> Iterator[Style]:
+    """All pictures that blocks name."""
+    for inline in inlines(blocks):
+        yield from (style for style in inline.styles if style.kind == "picture")
 
 
 def formulas(blocks: Sequence[Block]) -> Iterator[Formula]:

@@ -24,6 +24,8 @@ _WHOLE = "whole"
 """Of a token's metadata: its range in the words, all of which every character stands for."""
 _AT = "at"
 """Of a token's metadata: where its words begin, if they are written as they are shown."""
+_WRITTEN = "written"
+"""Of a token's metadata: the range of its rule, signs and all."""
 _WITHOUT = ("fragments_join",)
 """Joins tokens, which would lose their places."""
 
@@ -91,6 +93,7 @@ def _followed(name: str, rule: Rule, state: StateInline, silent: bool) -> bool:
     else:
         for token in new:
             token.meta = _places(name, token, state.src, begin, state.pos)
+            token.meta[_WRITTEN] = (begin, state.pos)
     return True
 
 
@@ -142,16 +145,19 @@ class _Made:
                 self._styles.append(Style(start, here, _KINDS[name], target))
         elif token.content:
             self._words(token)
-            target = str(token.attrGet("src") or "")
             if token.type == "code_inline":
                 self._styles.append(Style(here, len(self._starts), "code"))
             elif token.type == "image":
-                self._styles.append(Style(here, len(self._starts), "picture", target))
+                self._picture(token, here)
         elif token.type == "image":
-            start, end = self._range(token)
-            target = str(token.attrGet("src") or "")
-            self._whole("[…]", start, end)
-            self._styles.append(Style(here, len(self._starts), "picture", target))
+            self._whole("[…]", *self._range(token))
+            self._picture(token, here)
+
+    def _picture(self, token: Token, here: int) -> None:
+        begin, end = token.meta[_WRITTEN]
+        target = str(token.attrGet("src") or "")
+        source = self._places[begin], self._places[end]
+        self._styles.append(Style(here, len(self._starts), "picture", target, source))
 
     def inline(self) -> Inline:
         return Inline(

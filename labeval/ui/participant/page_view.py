@@ -16,6 +16,7 @@ from labeval.study.model.references import Reference, references_of
 from labeval.study.pages import Field, Page
 from labeval.study.study import Study, StudyContent
 from labeval.text.formatted import FormattedText
+from labeval.text.pictures import NO_PICTURES, Pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,10 @@ class PageView:
     """True if the gentle reminder to comment is on this page."""
     references: tuple[Reference, ...] = ()
     """Documents to look things up in, about the question that the items answer."""
+    pictures: Pictures = NO_PICTURES
+    """Pictures that texts of the study show."""
+    as_written: bool = False
+    """True if the participant wants texts with all signs that they are written with."""
     judge: Mapping[str, ShownRating] = field(default_factory=dict)
     """A language model's ratings that are in view, by criterion."""
     judge_due: frozenset[str] = frozenset()
@@ -58,7 +63,7 @@ class PageView:
     @property
     def texts(self) -> tuple[FormattedText, ...]:
         """The texts that are judged, in the order shown, as they are written."""
-        texts = tuple(map(self.study.formats.of_text, self.items))
+        texts = tuple(self._form(self.study.formats.of_text(item)) for item in self.items)
         if len(texts) != 2 or any(text.format != "conversation" for text in texts):
             return texts
         one, other = texts
@@ -67,17 +72,41 @@ class PageView:
     @property
     def source(self) -> FormattedText:
         """The source of the first text, as it is written."""
-        return self.study.formats.of_source(self.items[0])
+        return self._form(self.study.formats.of_source(self.items[0]))
 
     @property
     def question(self) -> FormattedText:
         """The question that the texts answer, as it is written."""
-        return self.study.formats.of_question(self.items[0])
+        return self._form(self.study.formats.of_question(self.items[0]))
 
     @property
     def is_formatted(self) -> bool:
         """True if a text of the page is more than plain."""
         return any(text.format != "plain" for text in self.texts)
+
+    @property
+    def shown_references(self) -> tuple[FormattedText, ...]:
+        """The references, as they are written."""
+        return tuple(self._form(self.study.formats.of_reference(r)) for r in self.references)
+
+    def _form(self, text: FormattedText) -> FormattedText:
+        """A text with the pictures of its study, or without any form if that is chosen."""
+        if self.as_written:
+            return FormattedText(text.text)
+        return replace(text, pictures=self.pictures) if self.pictures else text
+
+    def criterion(self, id: str) -> Criterion:
+        """A criterion of this page by its id."""
+        return next(c for c in self.criteria if c.id == id)
+
+    def name_of(self, criterion: Criterion) -> str:
+        """A criterion's name in the participant's language."""
+        return criterion.name.in_language(self.language)
+
+    def wording_of(self, criterion: Criterion) -> str:
+        """The question asked for a criterion in this block."""
+        asked = criterion.asked_in(self.block, self.settings.method)
+        return asked.in_language(self.language)
 
     @property
     def block(self) -> str:
@@ -102,6 +131,7 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
         language=language,
         takes_speech=bool(study.audio.part(ended=False)),
         references=references_of(content.references, items[page.items[0]]),
+        pictures=content.drawable_pictures,
         judge_due=frozenset(judge),
         judge_room=(*judge.values(), *longest_ratings(content, page.block)),
     )
@@ -127,6 +157,7 @@ def view_of(session: SessionView) -> PageView:
         hint=_hint_of(session),
         feedback=state.feedback,
         judge=dict(state.judge_shown_here()),
+        as_written=session.texts_as_written,
     )
 
 

@@ -52,9 +52,14 @@ def reading_sizes(theme: Theme, page: QSize, texts: int) -> list[int]:
     return [theme.px(size) for size in (*large, *READING_SIZES, *small)]
 
 
+def paged_size(theme: Theme, page: QSize) -> int:
+    """Size of texts that are whole at none: the smallest, as large as the page is."""
+    return theme.px(round(READING_SIZES[-1] * growth(page)))
+
+
 def document_size(theme: Theme, page: QSize) -> int:
     """Size at which a document of several pages is read: small, because its pages can be turned."""
-    return theme.px(round(READING_SIZES[-1] * growth(page)))
+    return paged_size(theme, page)
 
 
 def control_scales(theme: Theme, page: QSize) -> list[float]:

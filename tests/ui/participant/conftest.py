@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from labeval.jobs.sessions.mailbox_actions import SessionActions
 from labeval.session.events.clock import SessionClock, resumed_clock, utc_now
 from labeval.session.events.events import Event, Kind
-from labeval.session.plan.header import SessionHeader
+from labeval.session.plan.header import SessionHeader, SessionKind
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.opening import resume, start
 from labeval.session.running.session import Session
@@ -216,6 +216,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
         session: Session | None = None,
         full_screen: bool = False,
         sound: SoundSource | None = None,
+        kind: SessionKind = "real",
         study: dict[str, object] | None = None,
         content: StudyContent | None = None,
         clock: SessionClock | None = None,
@@ -229,7 +230,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
             plan = make_plan(content, "only", 5, 0)
             version = record.versions.keep(content)
             header = SessionHeader(
-                *("a" * 32, "P01", "only", version, 5, 0, "en", "real", "", "drawn"),
+                *("a" * 32, "P01", "only", version, 5, 0, "en", kind, "", "drawn"),
                 utc_now(),
                 plan,
             )

@@ -41,7 +41,7 @@ def test_controls_of_a_full_page_grow_with_its_texts(qtbot, side_by_side, scale)
     for view in side_by_side:
         page = shown(qtbot, view, scale)
         assert page.controls_fit and page.reference.fits
-        assert page.drawn.text_scale >= min(scale, 1.25)
+        assert page.placement.drawn.text_scale >= min(scale, 1.25)
 
 
 def test_a_tie_is_written_larger_at_the_largest_size(qtbot, side_by_side):
@@ -84,5 +84,5 @@ def test_a_block_keeps_its_scale_from_page_to_page(qtbot, side_by_side):
     scales = []
     for view in side_by_side:
         page.show_page(replace(view))
-        scales.append(page.drawn.text_scale)
+        scales.append(page.placement.drawn.text_scale)
     assert scales == sorted(scales, reverse=True)

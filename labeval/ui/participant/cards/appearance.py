@@ -8,13 +8,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
+from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
 from labeval.ui.language import language_name
+from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import GRID, TEXT_SCALES, Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.overlay import Overlay
 
-FIELDS = ("text_size", "theme", "language")
+FIELDS = ("text_size", "theme", "language", TEXTS)
 """The choices, as in the record."""
 
 
@@ -23,15 +25,23 @@ class AppearanceCard(Overlay):
 
     Args:
         languages: those of the study; where it has one only, there is nothing to choose.
+        can_switch_texts: whether texts may be seen as they are written.
 
     Signals:
         chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, ``light`` or
-            ``dark``, or a language's code.
+            ``dark``, a language's code, ``rendered`` or ``written``.
     """
 
     chosen = Signal(str, str)
 
-    def __init__(self, theme: Theme, parent: QWidget, languages: Sequence[str]) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget,
+        languages: Sequence[str],
+        *,
+        can_switch_texts: bool = False,
+    ) -> None:
         super().__init__(theme, parent, width=420)
         self._languages = languages
         self._names: dict[str, Label] = {}
@@ -43,10 +53,11 @@ class AppearanceCard(Overlay):
         values: Sequence[Sequence[str]] = (
             [str(scale) for scale in TEXT_SCALES],
             ["light", "dark"],
-            languages,
+            languages if len(languages) > 1 else (),
+            [RENDERED, WRITTEN] if can_switch_texts else (),
         )
         for line, (field, options) in enumerate(zip(FIELDS, values, strict=True)):
-            if field == "language" and len(languages) < 2:
+            if not options:
                 continue
             self._names[field] = Label(theme, role="soft_text")
             grid.addWidget(self._names[field], line, 0)
@@ -66,7 +77,12 @@ class AppearanceCard(Overlay):
     def retranslate(self) -> None:
         super().retranslate()
         self.heading.setText(self.tr("How it looks"))
-        names = (self.tr("Text size"), self.tr("Colours"), self.tr("Language"))
+        names = (
+            self.tr("Text size"),
+            self.tr("Colours"),
+            self.tr("Language"),
+            self.tr("Texts"),
+        )
         for field, name in zip(FIELDS, names, strict=True):
             if field in self._names:
                 self._names[field].setText(name)
@@ -74,6 +90,7 @@ class AppearanceCard(Overlay):
             "text_size": {str(s): f"{s * 100:.0f} %" for s in TEXT_SCALES},
             "theme": {"light": self.tr("Light"), "dark": self.tr("Dark")},
             "language": {code: language_name(code) for code in self._languages},
+            TEXTS: {RENDERED: self.tr("Rendered"), WRITTEN: self.tr("As written")},
         }
         for field, options in self._options.items():
             for value, button in options.items():
@@ -90,7 +107,7 @@ class AppearanceCard(Overlay):
             Qt.Key.Key_Up: (-1, 0),
             Qt.Key.Key_Down: (1, 0),
         }
-        move = moves.get(Qt.Key(event.key()))
+        move = moves.get(seen_key(self, event))
         if move is None or not at:
             super().keyPressEvent(event)
             return

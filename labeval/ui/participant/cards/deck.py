@@ -40,7 +40,10 @@ class Overlays(QObject):
         self._session = session
         gate = CodeGate(code.is_right)
         self.appearance = AppearanceCard(
-            theme, window, usable_languages(session.content.study.offered_languages)
+            theme,
+            window,
+            usable_languages(session.content.study.offered_languages),
+            can_switch_texts=session.content.study.formats.switch,
         )
         self.definitions = DefinitionsCard(theme, window)
         self.origin = OriginCard(theme, window)

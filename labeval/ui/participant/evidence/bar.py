@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.evidence import Level
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.participant.evidence.chip import MarkChip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -112,7 +113,7 @@ class EvidenceBar(Retranslating, Paper):
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         self.paint_paper(painter)
         theme, px = self._theme, self._theme.px(LABEL_PX)
         painter.setFont(type_font(px, strong=True))
@@ -195,7 +196,7 @@ class EvidenceBar(Retranslating, Paper):
         )
         for chip, width in zip(chips, widths, strict=True):
             height = chip.sizeHint().height()
-            chip.setGeometry(left, (self.height() - height) // 2, width, height)
+            put(chip, left, (self.height() - height) // 2, width, height)
             left += width + GAP
         return left
 

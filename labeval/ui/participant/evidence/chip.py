@@ -6,10 +6,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import LABEL_PX
+from labeval.ui.widgets.answers.removable import RemovableButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
-from labeval.ui.widgets.basics.removable import RemovableButton
 
 PAD = 9
 GAP = 6
@@ -46,7 +47,7 @@ class MarkChip(RemovableButton):
         return QSize(width, max(24, px + 11))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
+        theme, painter = self._theme, MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.color("accent" if self._is_selected else "line"), 1))
         painter.setBrush(theme.color("accent_tint" if self._is_selected else "paper"))

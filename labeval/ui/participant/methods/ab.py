@@ -35,9 +35,7 @@ class Page(GridPage):
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        settings = self.view.settings
-        assert isinstance(settings, Settings)
-        return settings
+        return self.settings_as(Settings)
 
     def columns(self) -> Sequence[GridColumn]:
         found = [
@@ -64,7 +62,7 @@ class Page(GridPage):
 
     def show_texts(self) -> None:
         super().show_texts()
-        for frame, letter in zip(self.frames, "AB", strict=True):
+        for frame, letter in zip(self.texts.frames, "AB", strict=True):
             frame.set_label(self.tr("Text {letter}").format(letter=letter))
 
     def value_label(self, field: Field, value: str) -> str:
@@ -84,7 +82,7 @@ class Page(GridPage):
         return [
             (letters, self.tr("choose")),
             (["↑", "↓"], self.tr("move")),
-            *self.common_hints(),
+            *self.keys.hints(),
         ]
 
     # -- inside -----------------------------------------------------------------------------

@@ -24,9 +24,7 @@ class Page(GridPage):
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        settings = self.view.settings
-        assert isinstance(settings, Settings)
-        return settings
+        return self.settings_as(Settings)
 
     def columns(self) -> Sequence[GridColumn]:
         labels = [self._label(option) for option in self.settings.options]
@@ -36,7 +34,7 @@ class Page(GridPage):
         return view.fields[0].options
 
     def row_label(self, criterion: Criterion) -> str:
-        return self.wording(criterion)
+        return self.view.wording_of(criterion)
 
     def value_label(self, field: Field, value: str) -> str:
         labels = {option.id: self._label(option) for option in self.settings.options}
@@ -55,7 +53,7 @@ class Page(GridPage):
 
     def key_hints(self) -> list[KeyHint]:
         keys = [option.key or str(n) for n, option in enumerate(self.settings.options, 1)]
-        return [(keys, self.tr("choose")), (["↑", "↓"], self.tr("move")), *self.common_hints()]
+        return [(keys, self.tr("choose")), (["↑", "↓"], self.tr("move")), *self.keys.hints()]
 
     def _label(self, option: Option) -> str:
         if option.label is not None:

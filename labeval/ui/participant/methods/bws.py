@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.study.methods.bws import BEST, WORST
 from labeval.study.pages import Field
+from labeval.ui.mirroring import put
 from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.pages.arrangement import TextArrangement, column_widths
 from labeval.ui.participant.pages.explanations import reminder_of
@@ -24,6 +25,8 @@ DEFINITION_SHARE = 0.3
 WIDE_SCREEN = 1600
 SHARES = (0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62)
 """Widths of the left of two columns, tried in this order until the texts fit."""
+LEAST_PART = 64
+"""Height of the frame of a text that is in parts."""
 
 
 class Page(RatingPage):
@@ -59,17 +62,17 @@ class Page(RatingPage):
             text = self.tr("Text {number}").format(number=n + 1)
             frame.view.setAccessibleName(text)
             spoken = self.tr("{criterion}: {text} is best"), self.tr("{criterion}: {text} is worst")
-            name = self.name(self.view.criteria[0])
+            name = self.view.name_of(self.view.criteria[0])
             for button, says in zip(frame.buttons, spoken, strict=True):
                 button.setAccessibleName(says.format(criterion=name, text=text))
 
     def lay_out(self, rect: QRect) -> None:
         """With question and reminder in the strip, unless a text needs their lines to be whole."""
         for question, reminder in ((True, True), (False, True), (False, False)):
-            self.explain(with_question=question)
+            self.explanation.explain(self.view, self.points_of, with_question=question)
             self._reminder_words = reminder_of(self.view) if reminder else ""
             self._lay_out_with_strip(QRect(rect))
-            if not self.overflowing():
+            if not self.texts.overflowing():
                 break
         self.show_explanation()
 
@@ -81,7 +84,8 @@ class Page(RatingPage):
         most = round(rect.height() * DEFINITION_SHARE)
         height = self.definition.height_for(self.definitions(), rect.width(), most)
         self.definition.place(rect.x(), rect.y(), rect.width(), height)
-        link.move(rect.width() - 6 - link.width(), height - link.height() - 4)
+        x, y = rect.width() - 6 - link.width(), height - link.height() - 4
+        put(link, x, y, link.width(), link.height())
         self.controls_fit = self.definition.fits
         rect = rect.adjusted(0, height + GAP, 0, 0)
         self.comment.setVisible(self._comment_open)
@@ -89,7 +93,8 @@ class Page(RatingPage):
             room = self.comment.least_height(rect.width())
             self.comment.setGeometry(rect.x(), rect.y(), rect.width(), room)
             rect.adjust(0, room + GAP, 0, 0)
-        self._lay_out_texts(rect)
+        if self.controls_fit or not self.placement.tries_more:
+            self._lay_out_texts(rect)
 
     def show_answers(self) -> None:
         for frame, item in zip(self._choice_frames(), self.view.items, strict=True):
@@ -161,7 +166,7 @@ class Page(RatingPage):
         }
         way = ways.get(Qt.Key(event.key()))
         if way is not None:
-            self._go(*way)
+            self._go(-way[0] if self.isRightToLeft() else way[0], way[1])
         return way is not None
 
     def key_hints(self) -> list[KeyHint]:
@@ -169,24 +174,24 @@ class Page(RatingPage):
         return [
             ([keys], self.tr("best")),
             (["Shift", keys], self.tr("worst")),
-            *self.common_hints(),
+            *self.keys.hints(),
         ]
 
     # -- the texts --------------------------------------------------------------------------
 
     def _made_frames(self) -> list[ChoiceFrame]:
-        self.make_frames(ChoiceFrame, len(self.view.items))
+        self.texts.make_frames(ChoiceFrame, len(self.view.items), self.placement.drawn)
         return self._choice_frames()
 
     def _choice_frames(self) -> list[ChoiceFrame]:
-        return [frame for frame in self.frames if isinstance(frame, ChoiceFrame)]
+        return [frame for frame in self.texts.frames if isinstance(frame, ChoiceFrame)]
 
     def _column_count(self) -> int:
         """Two columns, whose rows give each text the height it needs; on a wide screen two rows.
 
         Three texts are below each other, or next to each other on a wide screen.
         """
-        count, wide = len(self.frames), self.width() >= WIDE_SCREEN
+        count, wide = len(self.texts.frames), self.width() >= WIDE_SCREEN
         if count == 3:
             return 3 if wide else 1
         return -(-count // 2) if wide else 2
@@ -194,14 +199,19 @@ class Page(RatingPage):
     def _lay_out_texts(self, rect: QRect) -> None:
         """The largest size at which all texts fit, in equal columns before unequal ones."""
         frames = self._choice_frames()
+        columns = self._column_count()
+        rows = -(-len(frames) // columns)
         for frame in frames:
-            frame.choose_side(self._column_count())
-        px = self.largest_size(lambda size: self._arranged(rect, size) is not None)
+            frame.choose_side(columns, (rect.height() - GAP * (rows - 1)) // rows)
+        px = self.placement.largest_size(lambda size: self._arranged(rect, size) is not None)
         arrangement = self._arranged(rect, px) or self._rows_at(rect, SHARES[0], px)
         for n, frame in enumerate(frames):
             frame.setGeometry(arrangement.rect(n, rect.topLeft()))
             frame.place_buttons()
+            self.controls_fit &= frame.height() >= frame.least_height
         self.texts.fill(px)
+        # Of a text that is in parts a line can be read before everything else is as large.
+        self.controls_fit &= all(f.height() >= LEAST_PART for f in frames if f.overflows)
 
     def _arranged(self, rect: QRect, px: int) -> TextArrangement | None:
         """Columns and rows in which all texts are whole at ``px``, if there are any."""
@@ -217,7 +227,7 @@ class Page(RatingPage):
         widths = column_widths(rect.width(), columns, GAP, share)
         heights = [
             frame.height_for(text, widths[n % columns], px)
-            for n, (frame, text) in enumerate(zip(self.frames, self.view.texts, strict=True))
+            for n, (frame, text) in enumerate(zip(self.texts.frames, self.view.texts, strict=True))
         ]
         needs = [max(heights[n : n + columns]) for n in range(0, len(heights), columns)]
         return TextArrangement.of(widths, needs, rect.height(), GAP)
@@ -233,7 +243,7 @@ class Page(RatingPage):
     def _go(self, across: int, down: int) -> None:
         """Go to the next button across or down; best is above or before worst."""
         columns, (text, end) = self._column_count(), self._current_cell
-        next_to_text = self._choice_frames()[0].buttons_below
+        next_to_text = self._choice_frames()[0].buttons_in_a_row
         if next_to_text and across:
             place = 2 * text + end + across
             text, end = place // 2, place % 2
@@ -244,7 +254,7 @@ class Page(RatingPage):
         else:
             place = (text // columns) * 2 + end + down
             text, end = (place // 2) * columns + text % columns, place % 2
-        if 0 <= text < len(self.frames):
+        if 0 <= text < len(self.texts.frames):
             self._current_cell = (text, end)
             self._rove()
             self.focus_current()

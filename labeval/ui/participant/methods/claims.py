@@ -15,6 +15,7 @@ from labeval.study.methods.claims import (
     claim_field,
 )
 from labeval.study.pages import Field
+from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
@@ -56,13 +57,12 @@ class Page(RatingPage):
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        assert isinstance(self.view.settings, Settings)
-        return self.view.settings
+        return self.settings_as(Settings)
 
     # -- a rating page ----------------------------------------------------------------------
 
     def build(self) -> None:
-        self.make_frames(ReadingFrame, 1)
+        self.texts.make_frames(ReadingFrame, 1, self.placement.drawn)
         self._current = 0
         self.set_read_only(self._read_only)
 
@@ -74,7 +74,7 @@ class Page(RatingPage):
         self.claims.set_claims(len(self._claims), [(id, self._words(id)) for id in SHOWN])
 
     def lay_out(self, rect: QRect) -> None:
-        least, most = (self.drawn.px(width) for width in LIST_WIDTH)
+        least, most = (self.placement.drawn.px(width) for width in LIST_WIDTH)
         share = NARROW_SHARE if self.document.used else LIST_SHARE
         width = max(least, min(most, round(rect.width() * share)))
         # Next to a document only both columns together are wide enough for the definition.
@@ -90,10 +90,10 @@ class Page(RatingPage):
             list_height = self._lay_out_comment(side, room)
         self.claims.setGeometry(side.x(), side.y(), width, list_height)
         self.controls_fit = self.definition.fits and self.claims.least_height(width) <= list_height
-        (frame,) = self.frames
+        (frame,) = self.texts.frames
         frame.setGeometry(room)
         (text,) = self.view.texts
-        px = self.largest_size(
+        px = self.placement.largest_size(
             lambda size: frame.height_for(text, room.width(), size) <= room.height()
         )
         self.texts.fill(px)
@@ -104,7 +104,7 @@ class Page(RatingPage):
         spare = side.height() - self.claims.height_for(side.width()) - GAP
         least = self.comment.least_height(side.width())
         if spare >= least:
-            height = min(spare, self.drawn.px(TALLEST_COMMENT))
+            height = min(spare, self.placement.drawn.px(TALLEST_COMMENT))
             self.comment.setGeometry(side.x(), side.bottom() - height + 1, side.width(), height)
             return side.height() - height - GAP
         height = self.comment.least_height(room.width())
@@ -153,7 +153,7 @@ class Page(RatingPage):
         return self.claims.row(value) if here and value in SHOWN else None
 
     def on_key(self, event: QKeyEvent) -> bool:
-        key, digit = Qt.Key(event.key()), digit_of(event)
+        key, digit = seen_key(self, event), digit_of(event)
         if digit is not None:
             if 0 < digit <= len(SHOWN):
                 self._answer(SHOWN[digit - 1])
@@ -169,7 +169,7 @@ class Page(RatingPage):
         return [
             ([f"1–{len(SHOWN)}"], self.tr("answer")),
             (["↑", "↓"], self.tr("claim")),
-            *self.common_hints(),
+            *self.keys.hints(),
         ]
 
     # -- inside -----------------------------------------------------------------------------
@@ -209,11 +209,11 @@ class Page(RatingPage):
 
     def _mark(self) -> None:
         """Mark the current claim in the text, and turn to it."""
-        for frame in self.frames:
+        for frame in self.texts.frames:
             if frame.view.text != self.view.items[0].text:
                 continue  # the page is still being laid out
             span = self._spans[self._current]
-            frame.view.mark([span] if span else [], self.drawn)
+            frame.view.mark([span] if span else [], self.placement.drawn)
             if span:
                 frame.view.show_offset(span[0])
 

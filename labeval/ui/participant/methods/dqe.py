@@ -39,9 +39,7 @@ class Page(GridPage):
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        settings = self.view.settings
-        assert isinstance(settings, Settings)
-        return settings
+        return self.settings_as(Settings)
 
     # -- columns and words ------------------------------------------------------------------
 
@@ -142,7 +140,7 @@ class Page(GridPage):
         criterion = self.current_criterion()
         self.judge.show_for(self.view, criterion, answered=bool(self.answers.get(criterion)))
         shown = None if self.view.feedback else self.view.judge.get(criterion)
-        self.frames[0].mark_quotes(shown.quotes if shown is not None else ())
+        self.texts.frames[0].mark_quotes(shown.quotes if shown is not None else ())
 
     # -- keys -------------------------------------------------------------------------------
 
@@ -179,7 +177,7 @@ class Page(GridPage):
             hints.append((["Shift", f"{scale[-1] - TENTHS}"], str(scale[-1])))
         if self._offers_no_answer(self.view):
             hints.append((["N"], self.tr("no answer")))
-        return [*hints, (["↑", "↓"], self.tr("move")), *self.common_hints()]
+        return [*hints, (["↑", "↓"], self.tr("move")), *self.keys.hints()]
 
     # -- inside -----------------------------------------------------------------------------
 

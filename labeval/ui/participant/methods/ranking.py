@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.study.methods.ranking import Settings
 from labeval.study.pages import Field
+from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.pages.candidates_page import CandidatesPage
 from labeval.ui.participant.pages.page_keys import KeyHint
@@ -58,7 +59,7 @@ class Page(CandidatesPage):
         self.order.name_rows(rows, self.tr("the best"), self.tr("the worst"))
 
     def lay_out(self, rect: QRect) -> None:
-        least, most = (self.drawn.px(width) for width in LIST_WIDTH)
+        least, most = (self.placement.drawn.px(width) for width in LIST_WIDTH)
         width = max(least, min(most, round(rect.width() * LIST_SHARE)))
         side = QRect(rect.right() - width + 1, rect.y(), width, rect.height())
         rect = rect.adjusted(0, 0, -width - GAP, 0)
@@ -80,7 +81,7 @@ class Page(CandidatesPage):
         least = self.comment.least_height(side.width())
         if below >= least:
             spare = side.height() - self.order.natural_height() - GAP
-            height = max(least, min(spare, self.drawn.px(TALLEST_COMMENT)))
+            height = max(least, min(spare, self.placement.drawn.px(TALLEST_COMMENT)))
             self.comment.setGeometry(side.x(), side.bottom() - height + 1, side.width(), height)
             return min(self.order.natural_height(), side.height() - height - GAP)
         height = self.comment.least_height(room.width())
@@ -131,7 +132,7 @@ class Page(CandidatesPage):
         return self.order.number(int(value)) if here and value else None
 
     def on_key(self, event: QKeyEvent) -> bool:
-        key, count = Qt.Key(event.key()), len(self.view.items)
+        key, count = seen_key(self, event), len(self.view.items)
         digit = digit_of(event)
         if digit is not None:
             if 0 < digit <= count:
@@ -152,7 +153,7 @@ class Page(CandidatesPage):
             ([f"1–{len(self.view.items)}"], self.tr("place")),
             (["←", "→"], self.tr("text")),
             (["↑", "↓"], self.tr("move up, down")),
-            *self.common_hints(),
+            *self.keys.hints(),
         ]
 
     # -- the texts --------------------------------------------------------------------------
@@ -175,8 +176,7 @@ class Page(CandidatesPage):
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        assert isinstance(self.view.settings, Settings)
-        return self.view.settings
+        return self.settings_as(Settings)
 
     def _places(self) -> dict[int, int]:
         """Text, from 0, to its place, from 1."""

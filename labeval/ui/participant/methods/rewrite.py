@@ -56,8 +56,7 @@ class Page(RatingPage):
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        assert isinstance(self.view.settings, Settings)
-        return self.view.settings
+        return self.settings_as(Settings)
 
     @property
     def edited(self) -> EditedText:
@@ -95,8 +94,9 @@ class Page(RatingPage):
         self.bar.setGeometry(room.x(), room.bottom() - height + 1, room.width(), height)
         room.setBottom(room.bottom() - height - GAP)
         self.sheet.setGeometry(room)
-        self.editor.set_text_px(self.text_px)
-        least = LEAST_LINES * line_height(self.text_px) + 2 * PAD_Y
+        px = self.texts.px = self.text_px
+        self.editor.set_text_px(px)
+        least = LEAST_LINES * line_height(px) + 2 * PAD_Y
         self.controls_fit = self.definition.fits and room.height() >= least
 
     def text_widget(self) -> QWidget:

@@ -54,13 +54,14 @@ def size_alone(
     texts: Sequence[FormattedText],
     rect: QRect,
     sizes: Sequence[int],
+    in_parts: int,
 ) -> int:
-    """The largest size at which each text is whole in all of ``rect``, else the smallest."""
+    """The largest size at which each text is whole in all of ``rect``, else ``in_parts``."""
     for px in sizes:
         shown = zip(frames, texts, strict=True)
         if all(frame.height_for(t, rect.width(), px) <= rect.height() for frame, t in shown):
             return px
-    return sizes[-1]
+    return in_parts
 
 
 def _least_area(texts: Sequence[FormattedText], px: int) -> int:

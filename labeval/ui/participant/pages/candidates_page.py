@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.state.text_exposure import ShownTexts
 from labeval.ui.participant.pages.candidate_texts import size_alone, together
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.participant.sizes import reading_sizes
+from labeval.ui.participant.sizes import paged_size, reading_sizes
 from labeval.ui.widgets.answers.candidate_tabs import CandidateTabs
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
@@ -49,7 +49,7 @@ class CandidatesPage(RatingPage):
         """Turn the current text where one is read at a time."""
         if not self.texts.are_apart:
             return super().turn(by)
-        frame = self.frames[self.current_candidate]
+        frame = self.texts.frames[self.current_candidate]
         return frame.overflows and frame.view.turn(by)
 
     def follow_parts(self, shown: ShownTexts) -> None:
@@ -71,8 +71,8 @@ class CandidatesPage(RatingPage):
     def make_candidates(self) -> None:
         """Make a tab and a frame for each text."""
         names = [self.candidate_name(n) for n in range(len(self.view.items))]
-        self.tabs.set_names(names, self.drawn)
-        for frame in self.make_frames(ReadingFrame, len(names)):
+        self.tabs.set_names(names, self.placement.drawn)
+        for frame in self.texts.make_frames(ReadingFrame, len(names), self.placement.drawn):
             for touched in (frame, *frame.findChildren(QWidget)):
                 touched.installEventFilter(self)
 
@@ -80,7 +80,7 @@ class CandidatesPage(RatingPage):
         """Bring the current text into view, or mark it where all are."""
         here = self.current_candidate
         self.tabs.set_current(here)
-        for n, frame in enumerate(self.frames):
+        for n, frame in enumerate(self.texts.frames):
             frame.setVisible(not self.texts.are_apart or n == here)
             frame.set_edge("accent" if n == here and not self.texts.are_apart else "")
         self.texts.report()
@@ -88,29 +88,30 @@ class CandidatesPage(RatingPage):
     def lay_out_texts(self, room: QRect) -> None:
         """All texts at once where they fit, else one at a time below tabs."""
         texts = self.view.texts
-        for n, frame in enumerate(self.frames):
+        for n, frame in enumerate(self.texts.frames):
             frame.set_label(self.candidate_name(n))
-        found = together(self.frames, texts, room, self.sizes())
+        found = together(self.texts.frames, texts, room, self.placement.text_sizes())
         self.texts.are_apart = found is None
         self.tabs.setVisible(self.texts.are_apart)
         if found is not None:
-            for n, frame in enumerate(self.frames):
+            for n, frame in enumerate(self.texts.frames):
                 frame.setGeometry(found.arrangement.rect(n, room.topLeft()))
             self.texts.fill(found.px)
         else:
             below = self.tabs.place(room.x(), room.y(), room.width()) + TAB_GAP
             room = room.adjusted(0, below, 0, 0)
-            for frame in self.frames:
+            for frame in self.texts.frames:
                 frame.set_label("")
                 frame.setGeometry(room)
             sizes = reading_sizes(self.theme, self.size(), 1)
-            self.texts.fill(size_alone(self.frames, texts, room, sizes))
+            in_parts = paged_size(self.theme, self.size())
+            self.texts.fill(size_alone(self.texts.frames, texts, room, sizes, in_parts))
         self.show_candidate()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Make the text that is touched the current one."""
         if event.type() == QEvent.Type.MouseButtonPress and not self._read_only:
-            for n, frame in enumerate(self.frames):
+            for n, frame in enumerate(self.texts.frames):
                 within = watched is frame or (
                     isinstance(watched, QWidget) and frame.isAncestorOf(watched)
                 )

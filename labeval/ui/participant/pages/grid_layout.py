@@ -10,7 +10,7 @@ from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.widgets.answers.group_turner import GroupTurner
 from labeval.ui.widgets.answers.option_grid import OptionGrid
-from labeval.ui.widgets.basics.heading import ScaleHeading
+from labeval.ui.widgets.answers.scale_heading import ScaleHeading
 
 COLUMN = 400
 """Least width of the grid's column."""
@@ -97,7 +97,7 @@ class GridLayout(RatingPage):
             self._given_up, self._given_up_in = 0, rect.width()
         if not self._given_up:
             self._lay_out_side_by_side(rect, width)
-            if not (self.may_narrow and self.controls_fit and self.overflowing()):
+            if not (self.may_narrow and self.controls_fit and self.texts.overflowing()):
                 return
         if not self._narrow(rect, width):
             self.grid.use_signs(self.grid.natural_width() > most)
@@ -105,8 +105,8 @@ class GridLayout(RatingPage):
 
     def place_definition_below(self, rect: QRect) -> int:
         """Put the definition beneath the text, smaller where the text needs it; its height."""
-        frame, text = self.frames[0], self.view.texts[0]
-        floor = frame.height_for(text, rect.width(), self.sizes()[-1])
+        frame, text = self.texts.frames[0], self.view.texts[0]
+        floor = frame.height_for(text, rect.width(), self.placement.text_sizes()[-1])
         half = round(rect.height() * (GROUPED_DEFINITION if self.groups_criteria else 0.5))
         height = self.definition.height_for(self.definitions(), rect.width(), half)
         if height + GAP + floor > rect.height():
@@ -126,12 +126,16 @@ class GridLayout(RatingPage):
         that its grid does not move from page to page. Returns whether that was enough."""
         self.grid.use_signs(True)
         least = self.grid.least_width()
+        if self.view.is_formatted and not self._given_up:
+            self._lay_out_side_by_side(rect, least)
+            if self.texts.overflowing():
+                return False  # such texts take longer at each width than plain ones
         first = width - (self._given_up or NARROW_STEP)
         for narrow in (max(w, least) for w in range(first, least - NARROW_STEP, -NARROW_STEP)):
             self._lay_out_side_by_side(rect, narrow)
             if not self.controls_fit:
                 return False
-            if not self.overflowing():
+            if not self.texts.overflowing():
                 self._given_up = width - narrow
                 return True
         return False
@@ -149,17 +153,20 @@ class GridLayout(RatingPage):
         else:
             self._lay_out_column(right, self._definition_height(right))
         self.controls_fit &= self.definition.fits
-        self._lay_out_texts(left)
+        if self.controls_fit or not self.placement.tries_more:
+            self._lay_out_texts(left)
 
     def _column_width(self, width: int) -> int:
         most = self._most_width(width)
-        least = COLUMN if self.definition_below_text else self.drawn.px(COLUMN)
-        wanted = max(least, self.grid.natural_width(), width - BETWEEN - self.drawn.px(TEXT_WIDTH))
+        least = COLUMN if self.definition_below_text else self.placement.drawn.px(COLUMN)
+        wanted = max(
+            least, self.grid.natural_width(), width - BETWEEN - self.placement.drawn.px(TEXT_WIDTH)
+        )
         return max(min(wanted, most), min(self.grid.least_width(), round(width * 0.6)))
 
     def _most_width(self, width: int) -> int:
         """Larger controls take a larger share of the page, until the texts have only half."""
-        share = self.most_of_width * max(1.0, self.drawn.text_scale)
+        share = self.most_of_width * max(1.0, self.placement.drawn.text_scale)
         share = max(self.most_of_width, min(share, LARGEST_SHARE))
         return round(width * (max(share, GROUPED_WIDTH) if self.groups_criteria else share))
 
@@ -239,7 +246,7 @@ class GridLayout(RatingPage):
         turner = self.turner.sizeHint().height()
         groups = self.grid.groups_in(width, room - turner)
         shortest = min(LEAST_GROUP, len(self.grid.rows))
-        if self.drawn.text_scale > 1:
+        if self.placement.drawn.text_scale > 1:
             self.controls_fit &= max(map(len, groups)) >= shortest
         return groups, turner
 
@@ -270,16 +277,16 @@ class GridLayout(RatingPage):
 
     def _lay_out_texts(self, rect: QRect) -> None:
         """The texts side by side, all as wide as each other."""
-        count = len(self.frames)
+        count = len(self.texts.frames)
         width = (rect.width() - BETWEEN * (count - 1)) // count
-        for n, frame in enumerate(self.frames):
+        for n, frame in enumerate(self.texts.frames):
             frame.setGeometry(rect.x() + n * (width + BETWEEN), rect.y(), width, rect.height())
-        shown = list(zip(self.frames, self.view.texts, strict=True))
+        shown = list(zip(self.texts.frames, self.view.texts, strict=True))
 
         def fits(px: int) -> bool:
             return all(f.height_for(t, width, px) <= rect.height() for f, t in shown)
 
-        self.texts.fill(self.largest_size(fits))
+        self.texts.fill(self.placement.largest_size(fits))
 
     def _make_headings(self) -> None:
         usual = self.usual_question()
@@ -289,5 +296,5 @@ class GridLayout(RatingPage):
         self.heading.set_of_row(len(set(self._headings)) > 1)
 
     def _question(self, criterion: Criterion, usual: str) -> str:
-        wording = self.wording(criterion)
-        return wording if wording != self.name(criterion) else usual
+        wording = self.view.wording_of(criterion)
+        return wording if wording != self.view.name_of(criterion) else usual

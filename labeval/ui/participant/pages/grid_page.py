@@ -45,7 +45,7 @@ class GridPage(GridLayout):
 
     def row_label(self, criterion: Criterion) -> str:
         """The words of a criterion's row."""
-        return self.name(criterion)
+        return self.view.name_of(criterion)
 
     def columns_without(self, criterion: Criterion) -> tuple[int, ...]:
         """Columns whose option a criterion does not offer."""
@@ -69,7 +69,7 @@ class GridPage(GridLayout):
             GridRow(
                 field=c.id,
                 label=self.row_label(c),
-                spoken=self.name(c),
+                spoken=self.view.name_of(c),
                 strong=c.id in over,
                 indented=c.id not in over and c.group is not None and c.group in grouped,
                 without=self.columns_without(c),
@@ -80,9 +80,9 @@ class GridPage(GridLayout):
         self.grid.set_rows(rows, self.columns(), slider=self.slider())
         self.begin_block()
         self.grid.set_read_only(self._read_only)
-        self.make_frames(ReadingFrame, len(view.items))
-        if view.settings.reference == "document" and len(self.frames) == 1:
-            self.frames[0].set_label(self.tr("Text to judge"))
+        self.texts.make_frames(ReadingFrame, len(view.items), self.placement.drawn)
+        if view.settings.reference == "document" and len(self.texts.frames) == 1:
+            self.texts.frames[0].set_label(self.tr("Text to judge"))
 
     def show_texts(self) -> None:
         self.grid.set_values(self.column_values(self.view))
@@ -136,7 +136,7 @@ class GridPage(GridLayout):
         }
         way = arrows.get(Qt.Key(event.key()))
         if way is not None:
-            self.grid.step(rows=way[0], columns=way[1])
+            self.grid.step(rows=way[0], columns=-way[1] if self.isRightToLeft() else way[1])
             return True
         value = self.choose_by_key(event)
         if value:

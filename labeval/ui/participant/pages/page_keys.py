@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Qt, SignalInstance
@@ -12,12 +11,14 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import translated
-from labeval.ui.participant.pages.source_document import SourceDocument
-from labeval.ui.widgets.texts.reading_frame import ReadingFrame
-from labeval.ui.widgets.texts.reference_panel import ReferencePanel
+from labeval.ui.participant.pages.page_source import PageSource
+from labeval.ui.participant.pages.page_texts import PageTexts
 
 KeyHint = tuple[list[str], str]
 """The keys, and what they do."""
+
+TEXTS_KEY = "F7"
+"""Shows texts as they are written, and rendered again, where the study lets participants."""
 
 
 class KeyedPage(Protocol):
@@ -29,8 +30,7 @@ class KeyedPage(Protocol):
     @property
     def view(self) -> PageView: ...
     @property
-    def frames(self) -> Sequence[ReadingFrame]: ...
-    def overflowing(self) -> Sequence[str]: ...
+    def texts(self) -> PageTexts: ...
     def open_comment(self) -> None: ...
     def turn(self, by: int) -> bool: ...
     @property
@@ -40,12 +40,10 @@ class KeyedPage(Protocol):
 class PageKeys:
     """Keys of a page's source, reference and texts, of its comment and definitions, and Enter."""
 
-    def __init__(
-        self, page: KeyedPage, reference: ReferencePanel, document: SourceDocument
-    ) -> None:
+    def __init__(self, page: KeyedPage, source: PageSource) -> None:
         self._page = page
-        self._reference = reference
-        self._document = document
+        self._source = source
+        self._document = source.document
 
     def hints(self) -> list[KeyHint]:
         """The hints that every method ends with."""
@@ -54,12 +52,17 @@ class PageKeys:
             hints.append((["M"], translated(QT_TRANSLATE_NOOP("RatingPage", "mark words"))))
         if self._page.view.settings.comment.ask:
             hints.append((["C"], translated(QT_TRANSLATE_NOOP("RatingPage", "comment"))))
+        view = self._page.view
+        if view.study.formats.switch:
+            rendered = translated(QT_TRANSLATE_NOOP("RatingPage", "rendered"))
+            written = translated(QT_TRANSLATE_NOOP("RatingPage", "as written"))
+            hints.append(([TEXTS_KEY], rendered if view.as_written else written))
         hints.append((["D"], translated(QT_TRANSLATE_NOOP("RatingPage", "definitions"))))
         if self._document.used:
             hints.insert(0, (["Ctrl", "F"], translated(QT_TRANSLATE_NOOP("RatingPage", "search"))))
             pages = translated(QT_TRANSLATE_NOOP("RatingPage", "pages of the source"))
             hints.insert(0, (["PgUp", "PgDn"], pages))
-        elif self._page.overflowing():
+        elif self._page.texts.overflowing():
             more = translated(QT_TRANSLATE_NOOP("RatingPage", "more text"))
             hints.insert(0, (["PgUp", "PgDn"], more))
         hints.append((["Enter"], translated(QT_TRANSLATE_NOOP("RatingPage", "next page"))))
@@ -67,10 +70,10 @@ class PageKeys:
 
     def turn(self, by: int) -> bool:
         """Turn the parts of the frame with the focus, else of the first that can be turned."""
-        frames = sorted(self._page.frames, key=lambda f: not f.view.hasFocus())
+        frames = sorted(self._page.texts.frames, key=lambda f: not f.view.hasFocus())
         if any(frame.overflows and frame.view.turn(by) for frame in frames):
             return True
-        return self._document.turn(by) if self._document.used else self._reference.turn(by)
+        return self._source.turn(by)
 
     def finds(self, event: QKeyEvent) -> bool:
         """Take the system's key for searching, where there is a source to search."""

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Protocol, cast
 
 from PySide6.QtCore import QObject, QRect, QSize
+from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredParts
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.page_texts import PageTexts
 from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
-from labeval.ui.participant.sizes import Drawing, document_size, drawings, reading_sizes
+from labeval.ui.participant.sizes import (
+    MANY_TEXTS,
+    Drawing,
+    document_size,
+    drawings,
+    paged_size,
+    reading_sizes,
+)
 from labeval.ui.theme import LIGHT, MARGIN, Theme, themed_parts
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
@@ -58,6 +67,9 @@ class PageLayout:
         self._page = page
         self._drawing = Drawing(1.0, 1.0)
         self._scales = (0.0, 0.0)
+        self.tries_more = False
+        """True while the page is placed in a way that is followed by others if it does not fit."""
+        self._mirrored = MirroredParts()
         self.drawn: Theme = LIGHT
         """The theme that controls are drawn in: as large as the page allows."""
 
@@ -78,9 +90,11 @@ class PageLayout:
         ways = drawings(page.theme, page.size(), groups=page.can_group)
         begin = ways.index(self._drawing) if not afresh and self._drawing in ways else 0
         page.texts.is_laying_out = True
+        self._mirrored.undo()
         try:
             self._place_in_one_of(ways[begin:])
         finally:
+            self._mirrored.mirror(cast(QWidget, page), page.children())
             page.texts.is_laying_out = False
         page.texts.report()
 
@@ -89,11 +103,16 @@ class PageLayout:
         return reading_sizes(self._page.theme, self._page.size(), len(self._page.view.items))
 
     def largest_size(self, fits: Callable[[int], bool]) -> int:
-        """The largest size at which all texts of the page fit, else the smallest allowed."""
+        """The largest size at which all texts of the page fit, else that of texts in parts."""
         sizes = self.text_sizes()
         if self._page.view.is_formatted and not fits(sizes[-1]):
-            return sizes[-1]  # to lay such texts out at all sizes would take longer
-        return next((px for px in sizes if fits(px)), sizes[-1])
+            return self._paged_size()  # to lay such texts out at all sizes would take longer
+        return next((px for px in sizes if fits(px)), self._paged_size())
+
+    def _paged_size(self) -> int:
+        if len(self._page.view.items) >= MANY_TEXTS:
+            return self.text_sizes()[-1]
+        return paged_size(self._page.theme, self._page.size())
 
     # -- inside -----------------------------------------------------------------------------
 
@@ -106,6 +125,7 @@ class PageLayout:
             alike = replace(way, whole_source=True)
             if alike in failed and way is not ways[-1]:
                 continue
+            self.tries_more = way is not ways[-1]
             if alike != placed:
                 self._draw_in(way.controls, way.reference)
                 page.groups_criteria = way.grouped

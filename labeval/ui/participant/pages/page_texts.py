@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
@@ -28,8 +30,9 @@ class PageTexts(QObject):
     overflowed = Signal(list, dict)
     turned = Signal(str, int, int)
 
-    def __init__(self, parent: QObject, source: Callable[[], Place]) -> None:
-        super().__init__(parent)
+    def __init__(self, page: QWidget, source: Callable[[], Place]) -> None:
+        super().__init__(page)
+        self._page = page
         self._source = source
         self.view: PageView | None = None
         """The page."""
@@ -45,8 +48,12 @@ class PageTexts(QObject):
         self.are_apart = False
         """True if the texts are shown one at a time."""
 
-    def take_frames(self, frames: Sequence[F], theme: Theme) -> Sequence[F]:
-        """Use new frames in the place of the old ones."""
+    def make_frames(self, kind: type[F], count: int, theme: Theme) -> Sequence[F]:
+        """New frames in the place of the old ones."""
+        frames = [kind(self._page) for _ in range(count)]
+        if self.view is not None and self.view.is_formatted:
+            for frame in frames:
+                frame.use_formatted_view()
         for old in self.frames:
             old.setParent(None)
             old.deleteLater()
@@ -66,6 +73,10 @@ class PageTexts(QObject):
             frame.show_text(text, px, part=part)
             if parts not in (1, frame.view.parts):
                 frame.view.go_to(part * frame.view.parts // parts)  # nothing is passed over
+
+    def in_sight(self) -> dict[str, MarkableView]:
+        """The views of the texts that are on screen, by item."""
+        return {item: frame.view for frame, item in self._shown() if not frame.isHidden()}
 
     def follow(self, shown: ShownTexts) -> None:
         """Show the parts of the texts that a participant has before them."""

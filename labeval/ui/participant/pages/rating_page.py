@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TypeVar
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -12,8 +13,9 @@ from shiboken6 import isValid
 
 from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating
-from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.session.state.text_exposure import ShownTexts
 from labeval.study.methods import open_fields
+from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field
 from labeval.ui.language import Retranslating
@@ -27,32 +29,18 @@ from labeval.ui.participant.pages.explanations import (
 from labeval.ui.participant.pages.page_explanation import PageExplanation
 from labeval.ui.participant.pages.page_keys import KeyHint, PageKeys
 from labeval.ui.participant.pages.page_layout import PageLayout
-from labeval.ui.participant.pages.page_texts import F, PageTexts, Place
-from labeval.ui.participant.pages.source_document import SourceDocument
+from labeval.ui.participant.pages.page_position import Position
+from labeval.ui.participant.pages.page_source import PageSource
+from labeval.ui.participant.pages.page_texts import PageTexts
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
-from labeval.ui.widgets.texts.reading_frame import ReadingFrame
-from labeval.ui.widgets.texts.reference_panel import ReferencePanel
 
+S = TypeVar("S", bound=BlockSettings)
 Click = Callable[[QWidget], None]
 """Presses and releases the pointer on a widget."""
 Drag = Callable[[QWidget, QRectF, QRectF], None]
 """Drags on a widget from the beginning of a rectangle to the end of another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """The participant's position on a page, with typed text."""
-
-    view: PageView
-    place: object
-    pending: tuple[str, str]
-    announced: tuple[str, str]
-    reported: tuple[str, dict[str, Place]]
-    focus: QWidget | None
-    answer: str = ""
-    """An answer that is typed."""
 
 
 class RatingPage(Retranslating, Themed, QWidget):
@@ -100,11 +88,11 @@ class RatingPage(Retranslating, Themed, QWidget):
         self.controls_fit = True
         self.groups_criteria = False
         """True if criteria are in groups now where there is no room for all of them."""
-        self.reference = ReferencePanel(self)
-        self.document = SourceDocument(self)
+        self.source = PageSource(self)
+        self.reference, self.document = self.source.reference, self.source.document
         self.definition = DefinitionPanel(self, wide=self.wide_definition)
         self.comment = CommentBox(self)
-        self.texts = PageTexts(self, lambda: self.reference.place_in_source)
+        self.texts = PageTexts(self, self.source.place)
         self.texts.overflowed.connect(self.overflowed)
         self.texts.turned.connect(self.text_turned)
         self.evidence = PageEvidence(self, self.markable)
@@ -112,8 +100,8 @@ class RatingPage(Retranslating, Themed, QWidget):
         self.evidence.unmarked.connect(self.unmarked)
         self.evidence.left.connect(self._on_comment_returned)
         self.explanation = PageExplanation(self.definition)
-        self._layout = PageLayout(self)
-        self._keys = PageKeys(self, self.reference, self.document)
+        self.placement = PageLayout(self)
+        self.keys = PageKeys(self, self.source)
         self.reference.origin_opened.connect(self.origin_opened)
         self.reference.turned.connect(self.texts.report)
         self.document.place_changed.connect(self.document_turned)
@@ -136,15 +124,16 @@ class RatingPage(Retranslating, Themed, QWidget):
             raise RuntimeError("no page was shown yet")
         return self._shown
 
+    def settings_as(self, kind: type[S]) -> S:
+        """The block's settings, which are of the page's own method."""
+        settings = self.view.settings
+        assert isinstance(settings, kind)
+        return settings
+
     @property
     def answers(self) -> Mapping[str, str]:
         """The answers shown."""
         return self._answers
-
-    @property
-    def drawn(self) -> Theme:
-        """The theme that controls are drawn in: as large as the page allows."""
-        return self._layout.drawn
 
     @property
     def groups(self) -> int:
@@ -156,23 +145,11 @@ class RatingPage(Retranslating, Themed, QWidget):
         """True if an answer may be given now."""
         return not self._read_only and self._shown is not None and not self._shown.feedback
 
-    # -- names ------------------------------------------------------------------------------
-
-    def name(self, criterion: Criterion) -> str:
-        """A criterion's name in the participant's language."""
-        return criterion.name.in_language(self.view.language)
-
-    def wording(self, criterion: Criterion) -> str:
-        """The question asked for a criterion in this block."""
-        asked = criterion.asked_in(self.view.block, self.view.settings.method)
-        return asked.in_language(self.view.language)
+    # -- answers ----------------------------------------------------------------------------
 
     def field_label(self, field: Field) -> str:
         """A field as feedback names it."""
-        criterion = {c.id: c for c in self.view.criteria}[field.criterion]
-        return f"{self.name(criterion)}:"
-
-    # -- answers ----------------------------------------------------------------------------
+        return f"{self.view.name_of(self.view.criterion(field.criterion))}:"
 
     def ask(self, field: str, value: str) -> None:
         """Ask for an answer, unless it is the one that stands."""
@@ -261,7 +238,7 @@ class RatingPage(Retranslating, Themed, QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self._layout.draw_as_wanted()
+        self.placement.draw_as_wanted()
         self._lay_out(afresh=True)
 
     def set_read_only(self, read_only: bool) -> None:
@@ -377,16 +354,12 @@ class RatingPage(Retranslating, Themed, QWidget):
         of = next(f.criterion for f in self.view.fields if f.id == field)
         return self.evidence.asks_for_words(self.view, of, {**self._answers, field: value})
 
-    def criterion_name(self, criterion: str) -> str:
-        """The name of a criterion of this page by its id."""
-        return next(self.name(c) for c in self.view.criteria if c.id == criterion)
-
     def focus_criterion(self, criterion: str) -> str:
         """Give the keyboard to a criterion; returns its name."""
         field = next(f for f in self.view.fields if f.criterion == criterion)
         self.make_current(field, focus=True)
         self.announce()
-        return self.criterion_name(criterion)
+        return self.view.name_of(self.view.criterion(criterion))
 
     def announce(self) -> None:
         """Announce the current criterion once, and show its definition."""
@@ -400,53 +373,19 @@ class RatingPage(Retranslating, Themed, QWidget):
         """Everything that the definition's place must have room for."""
         return self.explanation.all_of(self.view, self._labels())
 
-    def explain(self, *, with_question: bool) -> None:
-        """Make the criteria's definitions, with the block's question first or without it."""
-        self.explanation.explain(self.view, self.points_of, with_question=with_question)
-
     # -- candidate texts --------------------------------------------------------------------
-
-    @property
-    def frames(self) -> Sequence[ReadingFrame]:
-        """The frames of the texts, in the order of the view's items."""
-        return self.texts.frames
 
     def text_widget(self) -> QWidget:
         """The part of the page in which the first text is read."""
-        return self.frames[0]
-
-    @property
-    def text_px(self) -> int:
-        """The size at which the texts are read, in logical pixels."""
-        return self.texts.px
-
-    def make_frames(self, kind: type[F], count: int) -> Sequence[F]:
-        """New frames in the place of the old ones."""
-        frames = [kind(self) for _ in range(count)]
-        if self.view.is_formatted:
-            for frame in frames:
-                frame.use_formatted_view()
-        return self.texts.take_frames(frames, self.drawn)
-
-    def overflowing(self) -> list[str]:
-        """Ids of the items whose text is shown in parts."""
-        return self.texts.overflowing()
+        return self.texts.frames[0]
 
     def follow_parts(self, shown: ShownTexts) -> None:
         """Show the parts of the texts that a participant has before them."""
         self.texts.follow(shown)
 
-    def sizes(self) -> list[int]:
-        """The sizes that the texts of this page may have, largest first."""
-        return self._layout.text_sizes()
-
-    def largest_size(self, fits: Callable[[int], bool]) -> int:
-        """The largest size at which all texts of the page fit, else the smallest allowed."""
-        return self._layout.largest_size(fits)
-
     def point_at_rest(self, item: str) -> str:
         """Point out that an item's text goes on; returns what the text is called."""
-        frame = self.frames[self.view.page.items.index(item)]
+        frame = self.texts.frames[self.view.page.items.index(item)]
         frame.point_on()
         frame.view.setFocus(Qt.FocusReason.OtherFocusReason)
         return frame.view.accessibleName()
@@ -460,17 +399,13 @@ class RatingPage(Retranslating, Themed, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         if self._shown is None or self._read_only or event.modifiers() & command:
-            if not self._keys.finds(event):
+            if not self.keys.finds(event):
                 event.ignore()
-        elif not self.on_key(event) and not self._keys.press(event):
+        elif not self.on_key(event) and not self.keys.press(event):
             super().keyPressEvent(event)
 
-    def common_hints(self) -> list[KeyHint]:
-        """The hints that every method ends with."""
-        return self._keys.hints()
-
     def turn(self, by: int) -> bool:
-        return self._keys.turn(by)
+        return self.keys.turn(by)
 
     def open_comment(self) -> None:
         """Give the keyboard to the comment, where the block asks for one."""
@@ -481,14 +416,23 @@ class RatingPage(Retranslating, Themed, QWidget):
 
     def _build(self) -> None:
         self.texts.is_laying_out = True
-        self.explain(with_question=self.question_in_definition)
+        self.explanation.explain(
+            self.view, self.points_of, with_question=self.question_in_definition
+        )
         self.comment.setVisible(self.view.settings.comment.ask)
         self.build()
-        self._layout.draw_as_wanted()
+        self.placement.draw_as_wanted()
 
     def _show(self, *, afresh: bool) -> None:
         """Place and show the page; ``afresh`` as in :meth:`PageLayout.place`."""
-        self._show_reference_and_reminder()
+        self.source.show(self.view)
+        view, asked = self.view, self.view.settings.comment
+        self.comment.set_prompt(
+            asked.prompt.in_language(view.language) if asked.prompt else "",
+            takes_speech=view.takes_speech,
+            is_mandatory=asked.mandatory and view.page.training is None,
+        )
+        self.comment.set_reminder(reminder_of(self.view))
         self._lay_out(afresh=afresh)
         self.show_answers()
         self.show_explanation()
@@ -506,16 +450,7 @@ class RatingPage(Retranslating, Themed, QWidget):
 
     def markable(self) -> dict[str, MarkableView]:
         """The views in which words can be marked, by item or as the source; those in sight."""
-        found: dict[str, MarkableView] = {
-            item.id: frame.view
-            for frame, item in zip(self.frames, self.view.items, strict=False)
-            if not frame.isHidden()
-        }
-        if self.document.used:
-            found[SOURCE] = self.document.view
-        elif self.reference.shows_source:
-            found[SOURCE] = self.reference.view
-        return found
+        return self.texts.in_sight() | self.source.in_sight()
 
     def _has_focus_on_answers(self) -> bool:
         """Return whether the keyboard is on this page, and not in its comment."""
@@ -531,24 +466,9 @@ class RatingPage(Retranslating, Themed, QWidget):
     def _labels(self) -> Labels | None:
         return (self.field_label, self.value_label)
 
-    def _show_reference_and_reminder(self) -> None:
-        view = self.view
-        item = view.items[0]
-        has_origin = view.study.origin is not None
-        if view.settings.reference == "document" and item.source:
-            self.reference.set_texts(view.question, "", origin=has_origin)
-            self.document.show_source(item, view.source)
-        else:
-            self.reference.set_texts(view.question, view.source, origin=has_origin)
-            self.document.dismiss()
-        prompt = view.settings.comment.prompt
-        own = prompt.in_language(view.language) if prompt else ""
-        self.comment.set_prompt(own, takes_speech=view.takes_speech)
-        self.comment.set_reminder(reminder_of(view))
-
     def _lay_out(self, *, afresh: bool = False) -> None:
         if self._shown is not None:
-            self._layout.place(afresh=afresh)
+            self.placement.place(afresh=afresh)
 
     def _first_open(self) -> Field | None:
         fields = self.view.fields

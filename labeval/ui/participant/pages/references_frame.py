@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from labeval.study.model.formats import Formats
 from labeval.study.model.references import Reference
+from labeval.text.formatted import FormattedText
 from labeval.ui.widgets.texts.document_frame import Document, DocumentFrame, ReadingPlace
 from labeval.ui.widgets.texts.documents import LIST
 
@@ -17,7 +17,7 @@ class ReferencesFrame(DocumentFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: tuple[str, tuple[Reference, ...]] = ("", ())
+        self._shown: tuple[str, tuple[Reference, ...], tuple[FormattedText, ...]] = ("", (), ())
         self._places: dict[str, ReadingPlace] = {}
 
     @property
@@ -30,18 +30,20 @@ class ReferencesFrame(DocumentFrame):
         """True if the keyboard is in the list, a text or the search field."""
         return any(part.hasFocus() for part in (self.view, self.list, self.search.edit))
 
-    def show_references(self, page: str, references: Sequence[Reference], formats: Formats) -> None:
+    def show_references(
+        self, page: str, references: Sequence[Reference], texts: Sequence[FormattedText]
+    ) -> None:
         """Show a page's references where they were left; none hides the frame."""
-        if self._shown == (page, tuple(references)):
+        if self._shown == (page, tuple(references), tuple(texts)):
             return
         if self.used:
             self._places[self._shown[0]] = self.place()
-        self._shown = (page, tuple(references))
+        self._shown = (page, tuple(references), tuple(texts))
         self.setVisible(self.used)
         if self.used:
             documents = [
-                Document(r.title, r.snippet, r.text, formats.of_reference(r).format)
-                for r in references
+                Document(r.title, r.snippet, text.text, text.format, text.pictures)
+                for r, text in zip(references, texts, strict=True)
             ]
             self.show_documents(documents, self._places.get(page))
 

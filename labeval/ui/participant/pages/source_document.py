@@ -55,4 +55,4 @@ class SourceDocument(DocumentFrame):
 
     def _document(self, item: Item, source: FormattedText) -> Document:
         title = item.column("source_title") or self.tr("Source")
-        return Document(title=title, snippet="", text=source.text, format=source.format)
+        return Document(title, "", source.text, source.format, source.pictures)

@@ -18,7 +18,7 @@ from labeval.ui.widgets.basics.label import Label
 
 
 class EndedScreen(TextScreen):
-    """Thanks. Only the supervisor can close the window from here."""
+    """Thanks. Only the supervisor can close the window from here, unless it is a rehearsal's."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -35,11 +35,8 @@ class EndedScreen(TextScreen):
         self._status.setText(self._what_was_stored(session))
         self._code.setText(self._to_note(session))
         self._code.setVisible(bool(self._code.text()))
-        self._close.setText(
-            self.tr("Supervisor: close this window")
-            if session.is_kept
-            else self.tr("Leave the rehearsal")
-        )
+        self._close.setText(self.tr("Supervisor: close this window"))
+        self._close.setVisible(not _is_rehearsal(session))  # it has a way out in the lower edge
         super().arrive(session)
 
     def title(self, session: Session) -> str:
@@ -68,6 +65,8 @@ class EndedScreen(TextScreen):
         return ()
 
     def _what_was_stored(self, session: Session) -> str:
+        if not session.is_kept and _is_rehearsal(session):
+            return self.tr("This was a rehearsal. Nothing of it has been kept.")
         if not session.is_kept:
             return self.tr("Nothing has been stored. You can tell your supervisor.")
         saved = self.tr("Please tell your supervisor: not everything could be saved.")
@@ -82,8 +81,10 @@ class EndedScreen(TextScreen):
         """Code and contact, for participants of whom something is kept under a code."""
         steps = session.content.study.procedure
         consent = next((step for step in steps if isinstance(step, ConsentStep)), None)
-        if consent is None or not session.is_kept:
+        if consent is None:
             return ""
+        if not session.is_kept:
+            return self.tr("Participants see their code here.") if _is_rehearsal(session) else ""
         text = self.tr("Your code: {code}").format(code=session.header.participant)
         if consent.contact is not None:
             contact = consent.contact.in_language(session.language)
@@ -93,3 +94,7 @@ class EndedScreen(TextScreen):
     def _thanks_in_study(self, session: Session) -> bool:
         completed = session.state.ended == Ending.COMPLETED
         return completed and isinstance(session.step_in_file(), TextStep)
+
+
+def _is_rehearsal(session: Session) -> bool:
+    return session.header.kind == "rehearsal"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
 from labeval.study.model.steps import InstructionsStep
+from labeval.ui.mirroring import put
 from labeval.ui.participant.screens.page_picture import PagePictureSource, picture_page
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.theme import GRID, MARGIN, Theme
@@ -105,9 +106,9 @@ class InstructionsScreen(StepScreen):
         words = min(whole // 2, round(_WORDS_WIDTH * self.theme.text_scale))
         picture = min(whole - words - 2 * GRID, _PICTURE_WIDTH)
         left = (self.width() - words - picture - 2 * GRID) // 2
-        self._words.setGeometry(QRect(left - MARGIN, 0, words + 2 * MARGIN, self.height()))
+        put(self._words, left - MARGIN, 0, words + 2 * MARGIN, self.height())
         top = MARGIN
-        self._right.setGeometry(QRect(left + words + 2 * GRID, top, picture, self.height() - top))
+        put(self._right, left + words + 2 * GRID, top, picture, self.height() - top)
         self._redrawing.start()
 
     def _draw_picture(self) -> None:

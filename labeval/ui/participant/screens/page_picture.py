@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.running.session import Session
 from labeval.study.model.items import Item
 from labeval.study.pages import Page
+from labeval.ui.language import direction_of
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -55,6 +56,7 @@ class PagePictureSource:
 
     def __init__(self, session: Session, page: Page, theme: Theme) -> None:
         self.sheet = QWidget()
+        self.sheet.setLayoutDirection(direction_of(session.language))
         self.sheet.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self.sheet.resize(WIDTH + 2 * _SIDE, _TOP + _HEIGHT + _BAR)
         plain = theme.scaled(1.0)

@@ -102,7 +102,8 @@ class RatingScreen(StepScreen):
         if session.comment_missing():
             return self.tr("please write a comment")
         if missing := session.evidence_missing():
-            name = self._current().criterion_name(missing[0])
+            view = self._current().view
+            name = view.name_of(view.criterion(missing[0]))
             return self.tr("please mark the words behind “{criterion}”").format(criterion=name)
         if session.unread_texts():
             return self.tr("please read to the end")
@@ -231,10 +232,10 @@ class RatingScreen(StepScreen):
         instead: int | None,
     ) -> None:
         span = (criterion, text, start, end)
-        self.commanded.emit(lambda s: s.mark(*span, against=against, instead=instead))
+        self.commanded.emit(lambda s: s.marking.mark(*span, against=against, instead=instead))
 
     def _on_unmarked(self, mark: int) -> None:
-        self.commanded.emit(lambda session: session.unmark(mark))
+        self.commanded.emit(lambda session: session.marking.unmark(mark))
 
     def _on_document_turned(self, place: ReadingPlace) -> None:
         here = (place.document, place.position)
@@ -282,5 +283,7 @@ def _next_texts(session: Session) -> list[FormattedText]:
     """The texts and sources of the pages that follow in this step."""
     state = session.state
     following = state.current.pages[state.screen + 1 : state.screen + 1 + _AHEAD]
+    if session.texts_as_written:
+        return []
     views = [view_for(session.content, page, session.language) for page in following]
     return [text for view in views for text in (*view.texts, view.source)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from labeval.session.running.session import Session
 from labeval.session.state.training import TrainingScore, training_score
-from labeval.text.amounts import Amount
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS
 from labeval.ui.participant.screens.text import TextScreen
 
@@ -18,9 +17,7 @@ class TrainingSummaryScreen(TextScreen):
     def markdown(self, session: Session) -> str:
         step, settings = session.state.current, session.settings()
         score = training_score(settings, step.pages, session.state.answers)
-        head = self.tr("{right} of {count:answer|answers} right").format(
-            right=score.right, count=Amount(score.of)
-        )
+        head = self.tr("{right} of %n answer(s) right", "", score.of).format(right=score.right)
         pages = "  \n".join(  # two spaces: a line of its own, in Markdown
             self.tr("{mark} Page {page}: {right} of {count} right").format(
                 mark="✓" if page.right == page.of else "✗",

@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.session.events.actions import Action, ActionKind, ActionSource
 from labeval.session.events.events import RecordError
-from labeval.session.running.session import NotNow, Session
+from labeval.session.events.not_now import NotNow
+from labeval.session.running.session import Session
 
 _log = logging.getLogger(__name__)
 

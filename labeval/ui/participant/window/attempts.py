@@ -8,7 +8,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from labeval.session.events.events import RecordError
-from labeval.session.running.session import NotNow, Session
+from labeval.session.events.not_now import NotNow
+from labeval.session.running.session import Session
 from labeval.store.disk.errors import RecordGone
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.sentences import sentence

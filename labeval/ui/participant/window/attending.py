@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QObject, QRect
 
 from labeval.jobs.sessions.live import LiveSession
 from labeval.ui.link.server import SessionLink
@@ -31,8 +31,7 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
     )
     link.send_keyboard(window.presence.has_keyboard)
     link.seen.connect(window.see_shown)
-    if window.sound is not None:
-        window.sound.level.connect(link.send_level)
+    sound = None if window.sound is None else window.sound.level.connect(link.send_level)
     session.listener = link.send_number
     link.send_number(session.state.last_seq)
     _publish(live, link.name)
@@ -40,8 +39,9 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
         yield link
     finally:
         session.listener = None
-        if window.sound is not None:
-            window.sound.level.disconnect(link.send_level)
+        if sound is not None:
+            # By its connection: the window may be gone by now, and its microphone with it.
+            QObject.disconnect(sound)
         _publish(live, "")
         link.close()
 

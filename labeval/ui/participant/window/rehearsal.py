@@ -10,9 +10,10 @@ from PySide6.QtGui import QKeyEvent, QScreen
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.unrecorded import places_of, rehearsal, unrecorded_header
 from labeval.study.study import StudyContent
+from labeval.ui.displays import fits_with_frame
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.rehearsal_tools import RehearsalTools
-from labeval.ui.participant.window.window import ParticipantWindow
+from labeval.ui.participant.window.window import USUAL_SIZE, ParticipantWindow
 from labeval.ui.theme import Theme
 
 
@@ -75,15 +76,18 @@ class RehearsalWindow(ParticipantWindow):
         self.tools = RehearsalTools(content, self.theme)
         self.tools.show_place(condition, self.session.language)
         self._bottom.add_tool(self.tools)
-        self.tools.left.connect(self.close)
         self.tools.wanted.connect(self.go_to)
         self._deck.left.connect(lambda: QTimer.singleShot(0, self, self.close))
 
     def present_on(self, screen: QScreen | None, *, whole: bool) -> None:
-        """Show it on a display; with ``whole`` over all of it, as for a participant."""
+        """Show it on a display, in a window with a title if page and title have room there.
+
+        Args:
+            whole: over all of the display, as for a participant.
+        """
         if screen is not None:
             self.setScreen(screen)
-        if not whole:
+        if not whole and fits_with_frame(USUAL_SIZE, self.screen()):
             self.present()
             if screen is not None:
                 self.move(screen.availableGeometry().center() - self.rect().center())
@@ -99,7 +103,7 @@ class RehearsalWindow(ParticipantWindow):
         scale, theme = (chosen.get(field, "") for field in ("text_size", "theme"))
         choices = RehearsalChoices(place, condition, self.session.language, theme, scale)
         following = RehearsalWindow(
-            self.session.content, choices, self._usual_theme, self._translations
+            self.session.content, choices, self._appearance.usual, self._appearance.translations
         )
         self.following = following
         following._covers = self._covers
@@ -117,6 +121,3 @@ class RehearsalWindow(ParticipantWindow):
             self._deck.ask_to_leave()
         else:
             super().keyPressEvent(event)
-
-    def _on_close_requested(self) -> None:
-        self.close()

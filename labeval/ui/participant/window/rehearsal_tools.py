@@ -1,4 +1,4 @@
-"""The buttons of a rehearsal without a record: to another part of the session, and out of it."""
+"""The button of a rehearsal without a record that leads to another part of the session."""
 
 from __future__ import annotations
 
@@ -13,33 +13,28 @@ from labeval.study.study import Condition, StudyContent
 from labeval.ui.language import Retranslating
 from labeval.ui.participant.window.way import Way
 from labeval.ui.plain import menu_text
-from labeval.ui.theme import GRID, Theme, Themed
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.menus import style_menu
 
 
 class RehearsalTools(Retranslating, Themed, QWidget):
-    """Two buttons in the bottom bar that only rehearsals have.
+    """*Go to…* in the bottom bar, which only rehearsals without a record have.
 
     Signals:
         wanted: a condition and the name of a screen in it, to go there.
-        left: the rehearsal is to be left.
     """
 
     wanted = Signal(str, str)
-    left = Signal()
 
     def __init__(self, content: StudyContent, theme: Theme) -> None:
         super().__init__()
         self._content, self._condition, self._language = content, "", ""
-        self.go, self.leave = ActionButton(), ActionButton()
+        self.go = ActionButton()
+        self.go.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard there
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
-        for button in (self.leave, self.go):
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard there
-            row.addWidget(button)
-        self.leave.clicked.connect(self.left)
+        row.addWidget(self.go)
         self.go.clicked.connect(self.open_menu)
         self.set_theme(theme)
         self.retranslate()
@@ -66,7 +61,6 @@ class RehearsalTools(Retranslating, Themed, QWidget):
 
     def retranslate(self) -> None:
         self.go.setText(self.tr("Go to…"))
-        self.leave.setText(self.tr("Leave the rehearsal"))
 
     # -- inside -------------------------------------------------------------------------------
 

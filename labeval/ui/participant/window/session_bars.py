@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.running.session import Session
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.window.leave_button import LeaveButton
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.sound_controller import SoundController
 from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.ask_button import QuestionSign
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
-from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.bars.notice_bar import NoticeBar
 from labeval.ui.widgets.bars.top_bar import TopBar
 
@@ -32,6 +31,11 @@ class SessionBars:
         self.bottom = BottomBar(theme, window)
         self.top = TopBar(theme, window)
         self.notice = NoticeBar(theme, self.bottom)
+        self.leave: LeaveButton | None = None
+        """The way out of a rehearsal; None for participants."""
+        if session.header.kind == "rehearsal":
+            self.leave = LeaveButton()
+            self.bottom.add_tool(self.leave)
         self.attended = False
         """True while a moderator is there."""
         self._session = session
@@ -79,16 +83,9 @@ class SessionBars:
             screen.next_label(session),
             reason,
             can_go_back=session.can_go_back() and not resting,
-            hints=[*self._way_out(), *screen.key_hints(session)],
+            hints=screen.key_hints(session),
         )
         self.bottom.show_onward(onward)
-
-    def _way_out(self) -> list[KeyHint]:
-        """In a rehearsal, the keys that leave it; participants are not to know them."""
-        if self._session.header.kind != "rehearsal" or not self._session.is_kept:
-            return []  # one without a record has a button
-        leave = QCoreApplication.translate("SessionBars", "leave the rehearsal")
-        return [(["Ctrl", "Shift", "Q"], leave)]
 
 
 def _shortened(name: str) -> str:

@@ -19,10 +19,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from labeval.audio.recorder import LEVEL, WAITING, RecorderStatus
 from labeval.audio.recording import LogEntry
 from labeval.session.events.events import Ending, Kind, RecordError
-from labeval.session.running.session import NotNow, Session
+from labeval.session.events.not_now import NotNow
+from labeval.session.running.session import Session
 from labeval.session.state.recording_state import BY_PARTICIPANT, BY_SESSION
 from labeval.session.state.recordings import FRAMES, SHA256, RecordingRefusal, Stop, recording_id
-from labeval.study.model.audio import AUDIO_CONSENT
+from labeval.study.model.sessions.audio import AUDIO_CONSENT
 
 _log = logging.getLogger(__name__)
 

@@ -9,21 +9,25 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.events.actions import ActionSource
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
+from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
 from labeval.store.disk.errors import RecordGone
 from labeval.study.supervisor_code import SupervisorCode
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.deck import Overlays
+from labeval.ui.participant.pages import page_keys
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import Observed, StepScreen
 from labeval.ui.participant.window.action_controller import ActionController
+from labeval.ui.participant.window.asking import Asking
 from labeval.ui.participant.window.attempts import Attempts
+from labeval.ui.participant.window.chosen_appearance import ChosenAppearance
 from labeval.ui.participant.window.clipboard import clear_clipboard
 from labeval.ui.participant.window.keyboard_notice import KeyboardNotice
 from labeval.ui.participant.window.keyboard_owner import Presence
@@ -32,7 +36,7 @@ from labeval.ui.participant.window.session_bars import SessionBars
 from labeval.ui.participant.window.sound_controller import SoundController, SoundSource
 from labeval.ui.participant.window.whereabouts import screen_kind
 from labeval.ui.plain import window_title
-from labeval.ui.theme import THEMES, Theme, Themed, palette_of
+from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars import ask_button, message_bar
 
 _FOLLOWED = frozenset(
@@ -42,6 +46,8 @@ _FOLLOWED = frozenset(
     }
 )
 """Events that parts of the window follow."""
+USUAL_SIZE = QSize(1280, 720)
+"""Size of the lab's laptop, for which pages are laid out."""
 CHECK_MS = 500
 """Interval of checking that answers can still be saved, also while none is given."""
 
@@ -53,7 +59,7 @@ class ParticipantWindow(Themed, QWidget):
         session: a started or a resumed session; the window shows where it is.
         theme: the theme where the participant has not chosen one.
         full_screen: without a frame, and closed by the supervisor's code only; without it the
-            window has a frame and can be closed at any time.
+            window has a frame and can be closed at any time, as every rehearsal can.
         translations: switched when the participant chooses a language.
         actions: where the supervisor's actions come from; nowhere when left out.
         sound: what records where the participant agrees to it; nothing when left out.
@@ -83,17 +89,19 @@ class ParticipantWindow(Themed, QWidget):
         self.session = session
         plain = SupervisorCode(session.content.study.supervisor_code, is_plain=True)
         self._code = code or plain
-        self._theme = self._usual_theme = theme
+        self._theme = theme
         self._full_screen = full_screen
-        self._may_close = not full_screen
+        self._may_close = session.header.kind == "rehearsal" or not full_screen
         self._close_refused = False
-        self._translations = translations
         self._screens: dict[type[StepScreen], StepScreen] = {}
         self._arrived = 0.0
         self._shown: tuple[object, ...] = ()
         self.presence = Presence(self, lambda: self.session.state, self._note)
         """The window as a thing on the screen."""
         self._build()
+        self._appearance = ChosenAppearance(
+            self, session, theme, translations, self._deck.appearance
+        )
         self._keyboard = KeyboardNotice(self, self.presence, self._bottom, theme)
         self._actions = (
             ActionController(session, actions, self._flushed, self) if actions is not None else None
@@ -103,7 +111,7 @@ class ParticipantWindow(Themed, QWidget):
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
         self.setWindowTitle(window_title(session.content.study.title.in_language(session.language)))
-        self._take_appearance()
+        self._appearance.draw()
         self._redraw()
 
     def present(self) -> None:
@@ -113,7 +121,7 @@ class ParticipantWindow(Themed, QWidget):
             self.setGeometry(self.screen().geometry())
             self.showFullScreen()
         else:
-            self.resize(1280, 720)
+            self.resize(USUAL_SIZE)
             self.show()
         self.activateWindow()
 
@@ -166,8 +174,13 @@ class ParticipantWindow(Themed, QWidget):
 
     def _connect(self) -> None:
         self._top.pause_requested.connect(self._on_pause_requested)
-        self._top.question_toggled.connect(self._on_question_toggled)
-        self._top.message_dismissed.connect(self._on_message_dismissed)
+        self._asking = Asking(
+            self.session,
+            self._top,
+            self._attempts,
+            criterion=lambda: self._current.current_criterion(),
+            show=self._redraw_bars,
+        )
         if self._actions is not None:
             self._actions.applied.connect(self._on_actions_applied)
         if self.sound is not None:
@@ -176,6 +189,8 @@ class ParticipantWindow(Themed, QWidget):
         self._top.appearance_requested.connect(self._on_appearance_requested)
         self._bottom.back_requested.connect(self._on_back_requested)
         self._bottom.next_requested.connect(self._on_next_requested)
+        if self._bars.leave is not None:
+            self._bars.leave.clicked.connect(self.close)
         self._attempts.refused.connect(self._on_refused)
         self._attempts.gone.connect(self._on_gone)
         self._deck.appearance_chosen.connect(self._on_appearance_chosen)
@@ -186,8 +201,9 @@ class ParticipantWindow(Themed, QWidget):
             ("Ctrl+Shift+Q", lambda: self._on_close_attempted("key")),
             ("Ctrl+Shift+O", self._deck.ask_to_override),
             ("Alt+Left", self._on_back_requested),
-            (ask_button.KEY, self._on_question_toggled),
-            (message_bar.KEY, self._on_message_dismissed),
+            (ask_button.KEY, self._asking.toggle_question),
+            (message_bar.KEY, self._asking.dismiss_message),
+            (page_keys.TEXTS_KEY, self._on_texts_switched),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
 
@@ -221,7 +237,8 @@ class ParticipantWindow(Themed, QWidget):
         """
         state, screen = self.session.state, self._screen()
         self._current = screen
-        shown = (screen, state.screen_id, state.feedback, self.session.language)
+        as_written = self.session.texts_as_written
+        shown = (screen, state.screen_id, state.feedback, self.session.language, as_written)
         if shown == self._shown:
             screen.refresh(self.session)
         else:
@@ -251,12 +268,12 @@ class ParticipantWindow(Themed, QWidget):
 
     def _mark(self) -> Callable[[], None]:
         """Return a function that shows the present screen again, if nothing could be saved."""
-        shown, screen, chosen = self._shown, self._current, self._appearance
+        shown, screen, drawn = self._shown, self._current, self._appearance.drawn
         back = screen.mark()
 
         def go_back() -> None:
-            if self._appearance != chosen:
-                self._take_appearance()
+            if self._appearance.drawn != drawn:
+                self._appearance.draw()
             if self._shown != shown:
                 self._shown, self._current = shown, screen
                 self._stage.setCurrentWidget(screen)
@@ -281,20 +298,6 @@ class ParticipantWindow(Themed, QWidget):
     def _redraw_bars(self, insisted: str = "") -> None:
         """Show where the participant is and what can be done; ``insisted`` names what is open."""
         self._bars.show(self._current, insisted)
-
-    def _take_appearance(self) -> None:
-        """Draw in the text size, colours and language that the participant has chosen."""
-        self._appearance = chosen = self.session.state.appearance
-        usual = self._usual_theme
-        scale = float(chosen.get("text_size", usual.text_scale))
-        theme = THEMES[chosen.get("theme", usual.name)].scaled(scale)
-        self.setPalette(palette_of(theme))
-        self.set_theme(theme)
-        language = self.session.language
-        self._translations.use(language)
-        self._deck.appearance.show_choices(
-            {"text_size": str(scale), "theme": self._theme.name, "language": language}
-        )
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -386,19 +389,6 @@ class ParticipantWindow(Themed, QWidget):
 
         self._attempts.do(leave, self._redraw)
 
-    def _on_question_toggled(self) -> None:
-        if not self._top.ask_button.isVisible():
-            return
-        if self.session.state.moderated.question is not None:
-            self._attempts.do(self.session.take_question_back, self._redraw_bars)
-        else:
-            criterion = self._current.current_criterion()
-            self._attempts.do(lambda: self.session.ask_question(criterion), self._redraw_bars)
-
-    def _on_message_dismissed(self) -> None:
-        if self.session.state.moderated.message is not None:
-            self._attempts.do(self.session.put_message_away, self._redraw_bars)
-
     def _on_actions_applied(self) -> None:
         """Show what the supervisor did; a screen that stays keeps the keyboard where it is."""
         before = self._shown
@@ -425,8 +415,14 @@ class ParticipantWindow(Themed, QWidget):
             self._on_appearance_kept,
         )
 
+    def _on_texts_switched(self) -> None:
+        """The key that shows texts as they are written, and rendered again."""
+        if self.session.content.study.formats.switch:
+            written = self.session.texts_as_written
+            self._on_appearance_chosen(TEXTS, RENDERED if written else WRITTEN)
+
     def _on_appearance_kept(self) -> None:
-        self._take_appearance()
+        self._appearance.draw()
         self._redraw()
 
     def _on_card_closed(self) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from labeval.session.events.not_now import NotNow
 from labeval.session.events.revisions import recordable
-from labeval.session.running.session import NotNow, Session
+from labeval.session.running.session import Session
 from labeval.study.model.writing import WritingStep
 
 TRY_AGAIN_MS = 2_000
@@ -75,11 +76,11 @@ class Drafts(QObject):
 
     def paste(self, origin: str, text: str) -> None:
         """Text is about to be pasted; what was typed before it is kept before it."""
-        self._queue(lambda session: session.pasted(origin, text))
+        self._queue(lambda session: session.drafting.pasted(origin, text))
 
     def cite(self, passage: int) -> None:
         """A passage is about to be cited."""
-        self._queue(lambda session: session.cited(passage))
+        self._queue(lambda session: session.drafting.cited(passage))
 
     def flush(self) -> None:
         """Keep what is not kept, now."""
@@ -104,7 +105,9 @@ class Drafts(QObject):
     def _queue(self, command: Command) -> None:
         if self.unsaved:
             text, keys, gaps_ms = recordable(self._text()), self._keys, self._gaps_ms
-            self._commands.append(lambda session: session.revise(text, keys=keys, gaps_ms=gaps_ms))
+            self._commands.append(
+                lambda session: session.drafting.revise(text, keys=keys, gaps_ms=gaps_ms)
+            )
             self._keys, self._gaps_ms = 0, []
         self._commands.append(command)
         self.flush()
@@ -118,7 +121,7 @@ class Drafts(QObject):
             except NotNow:
                 self._commands.remove(command)
                 raise
-        session.revise(text, keys=keys, gaps_ms=gaps_ms)
+        session.drafting.revise(text, keys=keys, gaps_ms=gaps_ms)
 
         def kept() -> None:
             del self._commands[: len(commands)], self._gaps_ms[: len(gaps_ms)]

@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.study.model.formats import Formats
 from labeval.study.model.references import Reference
 from labeval.ui.language import Retranslating
 from labeval.ui.participant.writing.clippings import Clippings
@@ -184,7 +183,7 @@ class WritingPage(Retranslating, WritingParts):
         self._clippings = Clippings([passage.text for passage in view.passages])
         self.passages.setVisible(bool(view.passages))
         if view.passages:
-            documents = [_document(passage, view.formats) for passage in view.passages]
+            documents = [_document(passage, view) for passage in view.passages]
             self.passages.show_documents(documents, self._places.get(view.topic.id))
 
     def _on_edited(self) -> None:
@@ -202,7 +201,7 @@ class WritingPage(Retranslating, WritingParts):
             self.writing_left.emit()
 
 
-def _document(passage: Reference, formats: Formats) -> Document:
-    shown = formats.of_reference(passage)
+def _document(passage: Reference, view: WritingView) -> Document:
+    shown = view.formats.of_reference(passage)
     snippet = passage.snippet or shown.words[:SNIPPET]
-    return Document(passage.title, snippet, passage.text, shown.format)
+    return Document(passage.title, snippet, passage.text, shown.format, view.pictures)

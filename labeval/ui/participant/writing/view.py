@@ -17,6 +17,7 @@ from labeval.study.model.writing import (
     passages_of,
 )
 from labeval.study.study import StudyContent
+from labeval.text.pictures import Pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class WritingView:
     passages: tuple[Reference, ...]
     """In the order of their rank, from 1."""
     formats: Formats
+    pictures: Pictures
     language: str
     text: str = ""
 
@@ -48,6 +50,7 @@ def writing_view_for(
         citations=step.citations,
         passages=passages_of(content.references, writing.topic),
         formats=content.study.formats,
+        pictures=content.drawable_pictures,
         language=language,
     )
 

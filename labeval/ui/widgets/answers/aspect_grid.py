@@ -9,11 +9,18 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
 from labeval.ui.widgets.answers.group_turner import GroupTurner
 from labeval.ui.widgets.answers.option_grid import groups_of
 from labeval.ui.widgets.answers.scale_point import ScalePoint, TickBox
-from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
+from labeval.ui.widgets.basics.lettering import (
+    line_count,
+    longest_word,
+    text_width,
+    type_font,
+    type_metrics,
+)
 from labeval.ui.widgets.basics.paper import Paper
 
 PAD_X = 12
@@ -24,6 +31,8 @@ ROW_ROOM = 2
 """Least room around a row's points, together."""
 MOST_ROW_ROOM = 10
 MOST_LABEL = 190
+LEAST_NAME = 11
+"""Size of a name on two lines; what is longer is cut, with a sign."""
 _ALWAYS = 2
 """Lines below the aspects that are always in view: the preferred candidate, and the box."""
 
@@ -231,15 +240,15 @@ class AspectGrid(Paper):
             x = column.x() + (column.width() - pitch * len(points) + BETWEEN_POINTS) // 2
             y = self._row_top(row) + (self._row_height - side) // 2
             for point in points:
-                point.setGeometry(x, y, side, side)
+                put(point, x, y, side, side)
                 x += pitch
         top = self._row_top(self.preferred_row + 1)
         turner = self.turner.sizeHint() if len(self._groups) > 1 else QSize(0, 0)
         room = self.width() - 2 * PAD_X
         width = min(self.tick.sizeHint().width(), room - turner.width())
-        self.tick.setGeometry(PAD_X - 4, top, width, self._row_height)
+        put(self.tick, PAD_X - 4, top, width, self._row_height)
         y = top + (self._row_height - turner.height()) // 2
-        self.turner.setGeometry(PAD_X + room - turner.width(), y, turner.width(), turner.height())
+        put(self.turner, PAD_X + room - turner.width(), y, turner.width(), turner.height())
 
     def _turn(self, by: int) -> None:
         """Go to the first aspect of the next group, or of the one before."""
@@ -264,7 +273,7 @@ class AspectGrid(Paper):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         self.paint_paper(painter)
         theme = self._theme
         px = theme.px(LABEL_PX)
@@ -281,19 +290,41 @@ class AspectGrid(Paper):
         names = [*(r.name for r in self._rows), self._words[0]]
         for row in (*self._shown, self.preferred_row):
             name, here = names[row], row == self._current_cell[1]
-            painter.setFont(type_font(px, strong=here))
             painter.setPen(theme.color("text"))
             where = QRect(PAD_X, self._row_top(row), self._label_room(), self._row_height)
-            words = type_metrics(px, strong=here).elidedText(
-                name, Qt.TextElideMode.ElideRight, where.width()
-            )
-            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, words)
+            self._paint_name(painter, name, where, strong=here)
         painter.setPen(theme.color("line"))
         y = self._row_top(self.preferred_row)
         painter.drawLine(PAD_X, y, self.width() - PAD_X, y)
         painter.end()
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _paint_name(self, painter: QPainter, name: str, where: QRect, *, strong: bool) -> None:
+        """Draw a name on one line, else smaller on two; it is cut where that is too little."""
+        flags = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
+        px = self.name_size(name, where.size(), strong=strong)
+        painter.setFont(type_font(px or self._theme.px(LABEL_PX), strong=strong))
+        if not px:
+            metrics = type_metrics(self._theme.px(LABEL_PX), strong=strong)
+            name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, where.width())
+        painter.drawText(where, flags, name)
+
+    def name_size(self, name: str, room: QSize, *, strong: bool) -> int:
+        """Size at which a name is whole in a room, on one line or on two; 0 where it is at none."""
+        largest = self._theme.px(LABEL_PX)
+        if text_width(name, largest, strong=strong) <= room.width():
+            return largest
+        for px in range(largest, LEAST_NAME - 1, -1):
+            fits = longest_word([name], px, strong=strong) <= room.width()
+            lines = line_count(name, room.width(), px, strong=strong)
+            if (
+                fits
+                and lines <= 2
+                and lines * type_metrics(px, strong=strong).height() <= room.height()
+            ):
+                return px
+        return 0
 
     def _point(self, cell: Cell, point: AspectPoint, row: AspectRow, candidate: str) -> ScalePoint:
         made = ScalePoint(point.shown, self, ideal=point.ideal)

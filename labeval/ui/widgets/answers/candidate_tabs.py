@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -41,7 +42,7 @@ class _Tab(AnswerButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self._theme, self._theme.px(LABEL_PX)
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         here = self.isChecked()
         fill = "paper" if here else "accent_tint" if self.underMouse() else "ground"
@@ -107,5 +108,5 @@ class CandidateTabs(Themed, QWidget):
         count = max(1, len(self._tabs))
         each = (width - GAP * (count - 1)) // count
         for n, tab in enumerate(self._tabs):
-            tab.setGeometry(n * (each + GAP), 0, each, height)
+            put(tab, n * (each + GAP), 0, each, height)
         return height

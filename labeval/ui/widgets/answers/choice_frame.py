@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
@@ -17,17 +18,22 @@ from labeval.ui.widgets.texts.reading_frame import PAD_X, PAD_Y, ReadingFrame
 EDGES = ("accent", "bad")
 BETWEEN = 8
 FOOT_GAP = 4
+NUMBER_WIDTH = 24
+"""Room for the frame's number next to buttons in a row."""
+SIDE_STEP = 16
 SIDE_WIDTH = 92
 """Wider buttons take more of the text's width than a row of their own takes of its height."""
 
 
 class ChoiceFrame(ReadingFrame):
-    """The buttons are in a column at the right, or in a row below where columns are narrow."""
+    """The buttons are in a column at the right, in a row below narrow columns, or in a row
+    at the right where there is too little height for a column.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._number = 0
-        self._below = False
+        self._below = self._in_line = False
         self.buttons = tuple(OptionButton(parent=self, role=role) for role in EDGES)
         self.buttons[0].setObjectName("answers")
 
@@ -43,52 +49,71 @@ class ChoiceFrame(ReadingFrame):
             button.show_chosen(is_chosen)
         self.set_edge(next((e for e, c in zip(EDGES, chosen, strict=True) if c), ""))
 
-    def choose_side(self, columns: int) -> None:
-        """Keep room for the buttons: at the right, or below where ``columns`` make it dear."""
+    def choose_side(self, columns: int, height: int) -> None:
+        """Keep room for the buttons: at the right, or below where ``columns`` make it dear.
+
+        Args:
+            height: of a row, if all are equally high.
+        """
         long_words = self._button_width() > SIDE_WIDTH
         below = self._below = columns > 2 or (columns == 2 and long_words)
-        self.set_side(0 if below else self._button_width() + BETWEEN)
+        self._in_line = not below and height < self._column_height() + 2 * PAD_Y
+        side = self._button_width() + BETWEEN
+        side = 2 * side + NUMBER_WIDTH if self._in_line else side
+        # In steps, so that a text is not broken into lines anew for every size of the buttons.
+        self.set_side(0 if below else -(-side // SIDE_STEP) * SIDE_STEP)
         self.set_foot(self.buttons[0].sizeHint().height() + FOOT_GAP if below else 0)
 
     def height_for(self, text: str | FormattedText, width: int, px: int) -> int:
         """As for any frame, and never less than the buttons need."""
-        least = 0 if self._below else self._column_height() + 2 * PAD_Y
+        least = 0 if self._below else self.least_height
         return max(least, super().height_for(text, width, px))
+
+    @property
+    def least_height(self) -> int:
+        """Height in which the buttons are whole."""
+        height = self.buttons[0].sizeHint().height()
+        if self._below:
+            return height + FOOT_GAP + 2 * PAD_Y
+        return (height if self._in_line else self._column_height()) + 2 * PAD_Y
 
     def place_buttons(self) -> None:
         """Put the buttons where the frame's size has their place."""
         width, height = self._button_width(), self.buttons[0].sizeHint().height()
-        if self._below:
-            y = self.height() - PAD_Y - height
+        if self.buttons_in_a_row:
+            y = self.height() - PAD_Y - height if self._below else PAD_Y
             x = self.width() - PAD_X - 2 * width - BETWEEN
             for button in self.buttons:
-                button.setGeometry(x, y, width, height)
+                put(button, x, y, width, height)
                 x += width + BETWEEN
             return
         # At the top, next to the text's first lines: there the eye is when it has read enough.
         y = PAD_Y + self._number_height()
         for button in self.buttons:
-            button.setGeometry(self.width() - PAD_X - width, y, width, height)
+            put(button, self.width() - PAD_X - width, y, width, height)
             y += height + BETWEEN - 2
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
+        painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
         painter.setPen(self._theme.color("soft_text"))
         painter.setFont(type_font(self._theme.px(LABEL_PX), strong=True))
         button = self.buttons[0].geometry()
-        if self._below:
-            where = QRect(PAD_X, button.y(), 40, button.height())
+        if self.buttons_in_a_row:
+            left = PAD_X if self._below else button.x() - NUMBER_WIDTH
+            where = QRect(left, button.y(), 40, button.height())
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, str(self._number))
         else:
-            where = QRect(button.x(), PAD_Y - 2, button.width(), self._number_height())
+            width = self._button_width()
+            x = self.width() - PAD_X - width
+            where = QRect(x, PAD_Y - 2, width, self._number_height())
             painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(self._number))
         painter.end()
 
     @property
-    def buttons_below(self) -> bool:
-        """True if the buttons are in a row below the text."""
-        return self._below
+    def buttons_in_a_row(self) -> bool:
+        """True if the buttons are next to each other."""
+        return self._below or self._in_line
 
     def _button_width(self) -> int:
         px = self._theme.px(LABEL_PX)

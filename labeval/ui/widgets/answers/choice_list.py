@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.ui.mirroring import MirroredPainter, put, seen_key
 from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
@@ -53,7 +54,7 @@ class ChoiceRow(AnswerButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the mark with its key, and the label."""
         theme, chosen = self._theme, self.isChecked()
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if chosen or (self.isEnabled() and self.underMouse()):
@@ -72,7 +73,7 @@ class ChoiceRow(AnswerButton):
             painter.drawRoundedRect(box, CORNER - 2, CORNER - 2)
         painter.end()
 
-    def _draw_mark(self, painter: QPainter) -> None:
+    def _draw_mark(self, painter: MirroredPainter) -> None:
         """A ring for one of several, a square for any of them, with the option's key inside."""
         theme, side, chosen = self._theme, self._mark(), self.isChecked()
         mark = QRectF(_PAD + 0.5, (self.height() - side) / 2 + 0.5, side - 1, side - 1)
@@ -83,7 +84,7 @@ class ChoiceRow(AnswerButton):
         painter.setPen(theme.color("on_accent" if chosen else "soft_text"))
         if chosen and self._multiple:
             painter.setPen(QPen(theme.color("on_accent"), 2))
-            painter.drawPath(_tick(mark))
+            painter.drawPath(_tick(QRectF(painter.seen(mark))))
         elif self._key:
             painter.setFont(type_font(self._theme.px(11), strong=chosen))
             painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, self._key)
@@ -203,7 +204,7 @@ class ChoiceList(Themed, QWidget):
             Qt.Key.Key_Up: -down,
         }
         at = next((n for n, row in enumerate(self._rows.values()) if row.hasFocus()), None)
-        step = steps.get(Qt.Key(event.key()), 0)
+        step = steps.get(seen_key(self, event), 0)
         if at is None or step == 0 or not 0 <= at + step < len(ids):
             event.ignore()
             return
@@ -243,6 +244,6 @@ class ChoiceList(Themed, QWidget):
             height = max(row.height_at(cell) for row in line)
             if move:
                 for n, row in enumerate(line):
-                    row.setGeometry(QRect(n * (cell + _GAP), top, cell, height))
+                    put(row, n * (cell + _GAP), top, cell, height)
             top += height + self._gap
         return max(0, top - self._gap)

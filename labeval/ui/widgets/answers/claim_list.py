@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.choice_list import ChoiceList, ChoiceRow
 from labeval.ui.widgets.basics.buttons import ThemedButton
@@ -51,7 +52,7 @@ class ClaimChip(ThemedButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self._theme, self._theme.px(LABEL_PX)
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.color("accent" if self._current else "line"), 1 + self._current))
         painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
@@ -181,10 +182,10 @@ class ClaimList(Themed, QWidget):
         size, columns = self._chips[0].sizeHint(), self._columns(self.width())
         for n, chip in enumerate(self._chips):
             x, y = n % columns * (size.width() + GAP), n // columns * (size.height() + GAP)
-            chip.setGeometry(x, y, size.width(), size.height())
+            put(chip, x, y, size.width(), size.height())
         self._top = self._chips_height(self.width()) + GAP
         lines = len(wrapped(self._words, max(40, self.width() - 8), self._theme.px(LABEL_PX)))
         y = self._top + min(lines, self._room()) * self._line() + GAP
         height = self._choices.heightForWidth(self.width())
-        self._choices.setGeometry(0, min(y, self.height() - height), self.width(), height)
+        put(self._choices, 0, min(y, self.height() - height), self.width(), height)
         self.update()

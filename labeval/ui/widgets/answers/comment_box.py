@@ -51,7 +51,7 @@ class CommentBox(Retranslating, Paper):
         super().__init__(parent)
         self._reminder = ""
         self._prompt = ""
-        self._takes_speech = False
+        self._takes_speech = self._is_mandatory = False
         self._reported = ""
         self.edit = _CommentEdit(self)
         self.edit.setFrameShape(QFrame.Shape.NoFrame)
@@ -75,15 +75,19 @@ class CommentBox(Retranslating, Paper):
         self.edit.setFont(type_font(theme.px(LABEL_PX)))
         self._place()
 
-    def set_prompt(self, prompt: str, *, takes_speech: bool = False) -> None:
+    def set_prompt(
+        self, prompt: str, *, takes_speech: bool = False, is_mandatory: bool = False
+    ) -> None:
         """Ask for the comment.
 
         Args:
             prompt: the study's own; empty for the usual one.
             takes_speech: what is said is recorded, so that a comment may be spoken as well.
+            is_mandatory: the page is left with a written comment only.
         """
-        if (prompt, takes_speech) != (self._prompt, self._takes_speech):
-            self._prompt, self._takes_speech = prompt, takes_speech
+        wanted = prompt, takes_speech, is_mandatory
+        if wanted != (self._prompt, self._takes_speech, self._is_mandatory):
+            self._prompt, self._takes_speech, self._is_mandatory = wanted
             self.retranslate()
 
     def set_reminder(self, reminder: str) -> None:
@@ -130,7 +134,9 @@ class CommentBox(Retranslating, Paper):
     def retranslate(self) -> None:
         """Take the words of the current language."""
         usual = self.tr("Comment")
-        if self._takes_speech:
+        if self._is_mandatory:
+            usual = self.tr("Comment (required, in writing)")
+        elif self._takes_speech:
             usual = self.tr("Comment, or just say it aloud")
         prompt = self._reminder or self._prompt or usual
         self.edit.setPlaceholderText(prompt)

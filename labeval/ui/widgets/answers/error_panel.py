@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.answers.error_row import ErrorRow, ShownError
 from labeval.ui.widgets.answers.keyed_option import KeyedOption, width_of
@@ -168,7 +169,7 @@ class ErrorPanel(Retranslating, Paper):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
+        painter, theme = MirroredPainter(self), self._theme
         self.paint_paper(painter)
         px = theme.px(LABEL_PX)
         painter.setFont(type_font(px, strong=True))

@@ -8,10 +8,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.answers.removable import RemovableButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
-from labeval.ui.widgets.basics.removable import RemovableButton
 
 PAD = 8
 GAP = 8
@@ -65,7 +66,7 @@ class ErrorRow(RemovableButton):
         event.ignore()  # all keys belong to the page
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
+        theme, painter = self._theme, MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         if self._is_current or self.underMouse():

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -32,7 +33,7 @@ class KeyedOption(AnswerButton):
         return QSize(width, max(DENSE_HEIGHT, px + 13))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
+        theme, painter = self._theme, MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = self.isChecked()
         fill, edge = ("accent", "accent") if chosen else ("paper", "line")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.grid_parts import GridColumn, GridRow, SliderRange
 from labeval.ui.widgets.answers.row_labels import RowLabels
@@ -282,6 +283,13 @@ class OptionGrid(Themed, QWidget):
 
     # -- events -----------------------------------------------------------------------------
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Place the options at the other side in a language that begins there."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            for n in range(len(self._tops)):
+                self._place_controls(n)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         y = event.position().toPoint().y()
         for n in self._shown if self._tops else ():
@@ -290,7 +298,8 @@ class OptionGrid(Themed, QWidget):
                 break
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        # The way of an answer enters no file that only mirrored windows need.
+        painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         label_width = self._label_width(self.width())
         for n in self._shown:
@@ -409,7 +418,7 @@ class OptionGrid(Themed, QWidget):
         for control, (width, gap) in zip(self._controls[n], self._column_widths(), strict=True):
             height = control.sizeHint().height()
             x += gap
-            control.setGeometry(x, self._tops[n] + (self._heights[n] - height) // 2, width, height)
+            put(control, x, self._tops[n] + (self._heights[n] - height) // 2, width, height)
             x += width
 
     def _rove(self) -> None:

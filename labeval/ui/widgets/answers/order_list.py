@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton, ThemedButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -39,7 +40,7 @@ class PlaceNumber(AnswerButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.isEnabled() and self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
@@ -77,7 +78,7 @@ class PlaceRow(ThemedButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inviting = self._target or (self.isEnabled() and self.underMouse())
         painter.setPen(QPen(theme.color("accent" if inviting else "line"), 1 + self._target))
@@ -162,7 +163,7 @@ class TextCard(ThemedButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self._theme, self._theme.px(LABEL_PX)
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = "accent" if self._current or self.is_held else "line"
         painter.setPen(QPen(theme.color(edge), 2 if self._current else 1))
@@ -287,7 +288,7 @@ class OrderList(Themed, QWidget):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._theme
         if len(self._places) == len(self._cards):
@@ -313,8 +314,8 @@ class OrderList(Themed, QWidget):
         number = self._theme.px(NUMBER_WIDTH)
         for n, row in enumerate(self._rows):
             y = n * (height + gap)
-            self._numbers[n].setGeometry(0, y, number - 2, height)
-            row.setGeometry(number, y, self.width() - number, height)
+            put(self._numbers[n], 0, y, number - 2, height)
+            put(row, number, y, self.width() - number, height)
             here = [c for c, place in self._places.items() if place == n + 1]
             inside = row.geometry().adjusted(3, 3, -3, -3)
             self._share(sorted(here), inside)
@@ -330,7 +331,7 @@ class OrderList(Themed, QWidget):
         for place, n in enumerate(cards):
             if not self._cards[n].is_held:
                 x = room.x() + place * (each + 4)
-                self._cards[n].setGeometry(x, room.y(), each, room.height())
+                put(self._cards[n], x, room.y(), each, room.height())
 
     def _row_at(self, where: QPoint) -> int:
         """The place whose row is here, from 1; 0 for none."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.basics.lettering import (
@@ -71,7 +72,7 @@ class OverallScore(Paper):
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
+        painter, theme = MirroredPainter(self), self._theme
         self.paint_paper(painter)
         px = theme.px(LABEL_PX)
         line = line_height(px)

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractSlider, QWidget
 
+from labeval.ui.mirroring import MirroredPainter, is_mirrored
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
@@ -91,7 +92,8 @@ class ScaleSlider(Themed, QAbstractSlider):
 
     def spot_of(self, value: int) -> QPoint:
         """Position of the pointer for a value, in the slider's own pixels."""
-        return QPoint(round(self._x_of(value)), self.height() // 2)
+        x = round(self._x_of(value))
+        return QPoint(self.width() - x if is_mirrored(self) else x, self.height() // 2)
 
     def sizeHint(self) -> QSize:
         return QSize(self._theme.px(USUAL), max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))
@@ -133,7 +135,7 @@ class ScaleSlider(Themed, QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         left, right, y = self._track()
         painter.setPen(QPen(theme.color("soft_text" if self.isEnabled() else "line"), 1.5))
@@ -184,7 +186,9 @@ class ScaleSlider(Themed, QAbstractSlider):
         if not self.isEnabled():
             return
         left, right, _ = self._track()
-        share = (event.position().x() - left) / max(1.0, right - left)
+        x = event.position().x()
+        x = self.width() - x if is_mirrored(self) else x
+        share = (x - left) / max(1.0, right - left)
         self._proposed = self._nearest(self._low + share * (self._high - self._low))
         self.update()
 

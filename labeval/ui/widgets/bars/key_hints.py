@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
@@ -27,6 +28,8 @@ _NAMED = {
 _CAP_PX = 11
 _TEXT_PX = 12
 _PAD = 5
+_APART = "\u2066"
+"""Has keys such as 1–5 written from the left in every language: an isolate."""
 _BETWEEN_CAPS = 3
 _BETWEEN_HINTS = 14
 
@@ -86,7 +89,7 @@ class KeyHints(Themed, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the caps and what they do."""
-        painter = QPainter(self)
+        painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shown = self._that_fit()
         used = sum(self._width(h) for h in shown) + _BETWEEN_HINTS * max(0, len(shown) - 1)
@@ -118,7 +121,7 @@ class KeyHints(Themed, QWidget):
             painter.setBrush(theme.color("paper"))
             painter.drawRoundedRect(cap, 3, 3)
             painter.setPen(theme.color("text"))
-            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, f"{_APART}{key}")
             x += self._cap_width(key) + _BETWEEN_CAPS
         x += _BETWEEN_CAPS
         painter.setPen(theme.color("soft_text"))

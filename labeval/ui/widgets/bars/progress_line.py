@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import Theme, Themed
 
 _THICK = 4
@@ -33,7 +34,7 @@ class ProgressLine(Themed, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the whole line and the part done."""
-        painter = QPainter(self)
+        painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         top = (self.height() - _THICK) / 2

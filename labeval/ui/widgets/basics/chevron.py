@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import LIGHT, Themed
 
 CHEVRON = 24
@@ -25,7 +26,7 @@ class Chevron(Themed, QAbstractButton):
         return QSize(CHEVRON, CHEVRON)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         role = "accent" if self.isEnabled() else "line"
         painter.setPen(QPen(self._theme.color(role), 2))

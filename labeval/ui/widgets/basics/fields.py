@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
-from labeval.ui.theme import ACTION_HEIGHT, CORNER, Theme
+from labeval.ui.theme import ACTION_HEIGHT, CORNER, LABEL_PX, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.lettering import type_font
 
 
@@ -22,3 +24,24 @@ def style_field(field: QLineEdit | QPlainTextEdit, theme: Theme, px: int = 14) -
     if isinstance(field, QLineEdit):
         field.setMinimumHeight(ACTION_HEIGHT)
         field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+
+class TextArea(Themed, QPlainTextEdit):
+    """Some lines of plain text on the window's ground, without a frame; Tab leaves them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._px = LABEL_PX + 1
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.document().setDocumentMargin(8)
+
+    def set_theme(self, theme: Theme) -> None:
+        palette = palette_of(theme)
+        palette.setColor(QPalette.ColorRole.Base, theme.color("ground"))
+        self.setPalette(palette)
+        self._px = theme.px(LABEL_PX + 1)
+        self.setFont(type_font(self._px))
+        super().set_theme(theme)

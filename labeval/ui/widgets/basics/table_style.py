@@ -1,8 +1,45 @@
-"""The style of tables in the windows of supervisors and analysts."""
+"""Tables in the windows of supervisors and analysts: their style, and rows that open."""
 
 from __future__ import annotations
 
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QTableView
+
 from labeval.ui.theme import Theme
+
+
+class RowTable(QTableView):
+    """A table of rows with hairlines between them; Enter or a double click opens one.
+
+    Signals:
+        opened: number of the row.
+    """
+
+    opened = Signal(int)
+
+    def __init__(self, row_height: int) -> None:
+        super().__init__()
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(row_height)
+        self.horizontalHeader().setHighlightSections(False)
+        self.doubleClicked.connect(self._on_double_clicked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the current row."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.opened.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        self.opened.emit(index.row())
 
 
 def table_style(theme: Theme) -> str:

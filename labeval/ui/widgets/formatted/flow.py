@@ -10,6 +10,7 @@ from itertools import accumulate
 
 from PySide6.QtCore import QRectF
 
+from labeval.text.formatted import FormattedText
 from labeval.text.markdown.blocks import (
     OBJECT,
     Block,
@@ -27,10 +28,12 @@ from labeval.text.markdown.blocks import (
     Table,
     Turn,
 )
+from labeval.text.pictures import Pictures
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.formatted.formula_paths import formula_path
 from labeval.ui.widgets.formatted.highlighting import coloured, is_known
+from labeval.ui.widgets.formatted.pictured import pictures_apart, with_pictures
 from labeval.ui.widgets.formatted.rows import Row, Shape
 from labeval.ui.widgets.formatted.table import table_rows
 from labeval.ui.widgets.formatted.type import HEADINGS, comfortable_width
@@ -68,16 +71,17 @@ class Place:
         return replace(self, x=self.x + by, width=self.width - by)
 
 
-def rows_of(text: str, blocks: Sequence[Block], px: int, width: int, theme: Theme) -> list[Row]:
-    """The rows of a text's blocks, in a width."""
+def rows_of(shown: FormattedText, px: int, width: int, theme: Theme) -> list[Row]:
+    """The rows of a text, in a width."""
     look = Look(px, theme)
     place = Place(0, width, look, most_x=width * MOST_INDENT)
-    return _Flow(text).rows(blocks, place)
+    return _Flow(shown.text, shown.pictures).rows(shown.blocks, place)
 
 
 class _Flow:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, pictures: Pictures) -> None:
         self._text = text
+        self._pictures = pictures
         self._formulas = 0
         """Formulas that are drawn so far."""
         self._made: dict[type, Callable[..., list[Row]]] = {
@@ -126,11 +130,13 @@ class _Flow:
 
     def _lines(self, inline: Inline, place: Place) -> list[Row]:
         width = min(place.width, comfortable_width(place.look.px))
-        pieces = lines_of(self._drawable(inline), width, place.look)
         rows = []
-        for piece in pieces:
-            piece.y = 0
-            rows.append(_row_of([piece], place.x))
+        for part in pictures_apart(self._drawable(inline), place.look):
+            for piece in lines_of(part, width, place.look):
+                piece.y = 0
+                row = _row_of([piece], place.x)
+                row.shrinks, row.gives = bool(piece.drawn), bool(piece.inline.pictures)
+                rows.append(row)
         if len(rows) > 1:
             rows[0].holds_next = rows[-2].holds_next = True
         return rows
@@ -138,7 +144,8 @@ class _Flow:
     def _drawable(self, inline: Inline) -> Inline:
         """The same words, where formulas that are not drawn are as they are written."""
         written = [(n, formula) for n, formula in inline.formulas if not self._draws(formula)]
-        return _written_out(inline, written, self._text) if written else inline
+        inline = _written_out(inline, written, self._text) if written else inline
+        return with_pictures(inline, self._pictures)
 
     def _draws(self, formula: Formula) -> bool:
         """Count a formula, and return whether it is drawn."""
@@ -177,7 +184,9 @@ class _Flow:
         indent = round(place.look.px * INDENT)
         inline = Inline(OBJECT, (formula.start,), (formula.end,), formulas=((0, formula),))
         pieces = lines_of(inline, place.width - 2 * indent, place.look)
-        return [_row_of(pieces, place.x + indent)]
+        row = _row_of(pieces, place.x + indent)
+        row.shrinks = len(pieces) == 1
+        return [row]
 
     def _rule(self, block: Rule, place: Place) -> list[Row]:
         height = line_height(place.look.px)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtGui import QPainterPath, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 LONGEST = 400
 DEEPEST = 10
@@ -33,6 +33,20 @@ class FormulaPath:
     width: float
     ascent: float
     descent: float
+    words: str = ""
+    """Words for reading aloud: the formula as it is written."""
+
+    def fitted(self, width: float, height: float) -> FormulaPath:
+        """The same formula, smaller where it has to be."""
+        whole = self.ascent + self.descent
+        share = min(1.0, max(1.0, width) / max(1.0, self.width), max(1.0, height) / max(1.0, whole))
+        path = QTransform.fromScale(share, share).map(self.path)
+        sizes = (self.width * share, self.ascent * share, self.descent * share)
+        return FormulaPath(path, *sizes, self.words)
+
+    def paint(self, painter: QPainter, left: float, baseline: float) -> None:
+        """Fill it with the painter's brush."""
+        painter.drawPath(self.path.translated(left, baseline))
 
 
 def formula_path(tex: str, px: float, *, alone: bool = False) -> FormulaPath | None:
@@ -47,7 +61,8 @@ def formula_path(tex: str, px: float, *, alone: bool = False) -> FormulaPath | N
         return None
     scale = px / _EM
     path = QTransform.fromScale(scale, -scale).map(made.path)
-    return FormulaPath(path, made.width * scale, made.ascent * scale, made.descent * scale)
+    sizes = (made.width * scale, made.ascent * scale, made.descent * scale)
+    return FormulaPath(path, *sizes, tex)
 
 
 @lru_cache(maxsize=512)

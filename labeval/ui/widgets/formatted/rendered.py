@@ -23,12 +23,17 @@ class Rendered:
 
     def __init__(self, shown: FormattedText, px: int, width: int, theme: Theme) -> None:
         self.shown = shown
-        self.rows: Sequence[Row] = rows_of(shown.text, shown.blocks, px, width, theme)
+        self.rows: Sequence[Row] = rows_of(shown, px, width, theme)
         others = (replace(shown, text=text) for text in shown.level_with)
-        level(self.rows, [rows_of(o.text, o.blocks, px, width, theme) for o in others])
+        level(self.rows, [rows_of(o, px, width, theme) for o in others])
         self.height = height_of(self.rows)
         """Of the whole text on one page."""
         self._pages: dict[int, Sequence[Page]] = {}
+
+    @property
+    def highest_line(self) -> float:
+        """Height of the highest part that a page's end does not cut and no page makes smaller."""
+        return max((row.highest for row in self.rows if not row.shrinks), default=0.0)
 
     def pages(self, room: int) -> Sequence[Page]:
         """The pages of a height."""
@@ -117,10 +122,7 @@ class Rendered:
 
     def words(self, page: Page) -> str:
         """The words of a page, line by line."""
-        lines = []
-        for placed in page:
-            shown = (piece.inline.text[piece.first : piece.last] for piece in _pieces_in(placed))
-            lines.append(" ".join(words.strip() for words in shown))
+        lines = (" ".join(piece.words.strip() for piece in _pieces_in(p)) for p in page)
         return "\n".join(lines)
 
 

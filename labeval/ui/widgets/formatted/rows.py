@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QRectF
 
 from labeval.ui.widgets.formatted.words import Piece
+
+LEAST_SHARE = 0.6
+"""Size to which a picture goes so that it stays on the page on which it is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,31 @@ class Row:
     """The headings of its table, shown again above it where it begins a page."""
     cuts: Sequence[float] = ()
     """Heights at which it may be cut if no page is high enough for it."""
+    shrinks: bool = False
+    """True if a picture or a formula in it gets smaller where a page is not high enough."""
+    gives: bool = False
+    """True if it may also do so to stay on the page before it."""
+
+    @property
+    def highest(self) -> float:
+        """Height of its highest part between two cuts."""
+        ends = (*self.cuts, self.height)
+        return max(end - begin for begin, end in zip((0.0, *self.cuts), ends, strict=True))
+
+    def shrunk(self, height: float) -> Row:
+        """The row with its picture so small that it has this height."""
+        pieces = [
+            p if not p.drawn else p.shrunk(height - self.height + p.height) for p in self.pieces
+        ]
+        made = max(p.y + p.height for p in pieces if p.drawn)
+        for number, piece in enumerate(pieces):
+            if not piece.drawn:
+                pieces[number] = replace(piece, y=max(0.0, made - piece.height))
+        shapes = [
+            replace(s, rect=s.rect.adjusted(0, 0, 0, min(0.0, made - s.rect.height())))
+            for s in self.shapes
+        ]
+        return replace(self, height=made, pieces=pieces, shapes=shapes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +94,12 @@ def pages_of(rows: Sequence[Row], room: float) -> list[Page]:
     pages: list[Page] = []
     page: list[Placed] = []
     y = 0.0
-    for number, row in enumerate(rows):
-        gap = row.gap if page else 0.0
+    for number, whole in enumerate(rows):
+        gap = whole.gap if page else 0.0
+        row = _fitted(whole, room, room - y - gap if page else room)
+        held = _held(rows, number, room) if row is whole else row.height
         kept = row.kept if row.kept <= room else 0.0
-        if page and y + gap + max(kept, _held(rows, number, room)) > room:
+        if page and y + gap + max(kept, held) > room:
             pages.append(tuple(page))
             page, y, gap = [], 0.0, 0.0
         if not page and row.head is not None and row.head.height + row.height <= room:
@@ -88,6 +118,15 @@ def pages_of(rows: Sequence[Row], room: float) -> list[Page]:
 def height_of(rows: Sequence[Row]) -> float:
     """The height of all rows on one page."""
     return sum(row.height + (row.gap if n else 0) for n, row in enumerate(rows))
+
+
+def _fitted(row: Row, room: float, left: float) -> Row:
+    """The row with a smaller picture, if a page needs that or it stays on this page so."""
+    if not row.shrinks or row.height <= left:
+        return row
+    if row.gives and left >= row.height * LEAST_SHARE:
+        return row.shrunk(left)
+    return row.shrunk(room) if row.height > room else row
 
 
 def _held(rows: Sequence[Row], number: int, room: float) -> float:

@@ -30,7 +30,7 @@ GROUP_GAP = 0.5
 def table_rows(table: Table, x: float, width: float, look: Look) -> list[Row]:
     """The rows of a table."""
     for px in range(look.px, round(look.px * SMALLEST) - 1, -1):
-        smaller = replace(look, px=px)
+        smaller = replace(look, px=px, in_cell=True)
         widths = _widths(table, width, smaller)
         if widths is not None:
             return _grid(table, widths, x, smaller)

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine
 
-from labeval.text.markdown.blocks import OBJECT, Formula, Inline, Style
+from labeval.text.markdown.blocks import OBJECT, Formula, Inline, ShownPicture, Style
 from labeval.ui.theme import Theme
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapping
 from labeval.ui.widgets.formatted.formula_paths import FormulaPath, formula_path
+from labeval.ui.widgets.formatted.picture_boxes import (
+    MOST_LINES,
+    MOST_LINES_IN_CELL,
+    PictureBox,
+    picture_box,
+)
 from labeval.ui.widgets.formatted.type import char_format, code_font, code_line
 from labeval.ui.widgets.marking.surface import line_rects
 
 _ROOM = "\u00a0"
 """Keeps the room of a formula; what is next to it stays next to it."""
+Drawn = FormulaPath | PictureBox
+"""A drawing in the place of one rendered character."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +39,8 @@ class Look:
     strong: bool = False
     role: str = "text"
     code: bool = False
+    in_cell: bool = False
+    """True for words of a table."""
 
     @property
     def line(self) -> int:
@@ -56,8 +66,8 @@ class Piece:
     height: float
     lead: float
     """From the line's top to the top of its letters."""
-    formulas: Sequence[tuple[int, FormulaPath]] = ()
-    """By their place in the rendered words."""
+    drawn: Sequence[tuple[int, Drawn]] = ()
+    """Formulas and pictures by their place in the rendered words."""
     x: float = 0
     y: float = 0
     repeats: bool = False
@@ -97,10 +107,10 @@ class Piece:
             return []
         units = self.units.units(first), self.units.units(last)
         sides = [(rect.left(), rect.right()) for rect in line_rects(self.line, *units)]
-        for place, formula in self.formulas:
+        for place, drawn in self.drawn:
             if first <= place < last:
                 left = self.x_of(place) - self.x
-                sides.append((left, left + formula.width + 2 * _SIDE * self.look.px))
+                sides.append((left, left + drawn.width + 2 * _SIDE * self.look.px))
         return [
             QRectF(self.x + left, self.y, right - left, self.height)
             for left, right in _joined(sides)
@@ -117,19 +127,34 @@ class Piece:
         """Draw the words and formulas at the row's place."""
         painter.setPen(self.look.theme.color(self.look.role))
         self.line.draw(painter, QPointF(self.x, self.y + self.lead))
-        if not self.formulas:
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.look.theme.color(self.look.role))
         baseline = self.y + self.lead + self.line.ascent()
-        for place, formula in self.formulas:
-            left = self.x_of(place) + self.look.px * _SIDE
-            painter.drawPath(formula.path.translated(left, baseline))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for place, drawn in self.drawn:
+            painter.setBrush(self.look.theme.color(self.look.role))
+            painter.setPen(Qt.PenStyle.NoPen)
+            drawn.paint(painter, self.x_of(place) + self.look.px * _SIDE, baseline)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    @property
+    def words(self) -> str:
+        """The words on this line, with those of formulas and pictures."""
+        shown = list(self.inline.text[self.first : self.last])
+        for place, drawn in self.drawn:
+            shown[place - self.first] = drawn.words
+        return "".join(shown)
+
+    def shrunk(self, height: float) -> Piece:
+        """The same line with formulas and pictures that leave it no higher, as far as they can."""
+        most = height - self.line.descent() - 5  # what _set_height adds, rounded
+        smaller = [(n, d.fitted(d.width, most)) for n, d in self.drawn]
+        made = replace(self, drawn=smaller)
+        _set_height(made)
+        return made
 
 
 _SIDE = 0.08
 """Space on either side of a formula, relative to the words' size."""
+LEAST_PICTURE = 4
+"""Width of the column that a picture asks for, relative to the words' size."""
 
 
 def _joined(sides: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -152,17 +177,22 @@ def lines_of(
         colours: stretches of the rendered words with a colour of the theme.
     """
     shown, units = inline.text, Units(inline.text)
-    formulas = [
+    objects: list[tuple[int, Drawn]] = [
         (place, path)
         for place, formula in inline.formulas
         if (path := _fitted(formula, width, look.px)) is not None
+    ]
+    objects += [
+        (place, box)
+        for place, picture in inline.pictures
+        if (box := _fitted_picture(picture, width, look)) is not None
     ]
     layout = QTextLayout(shown.replace(OBJECT, _ROOM), look.font)
     option = wrapping()
     option.setTabStopDistance(4 * QFontMetricsF(look.font).horizontalAdvance(" "))
     layout.setTextOption(option)
     layout.setFormats(
-        [_range(units, *span) for span in _forms(inline.styles, formulas, look, colours)]
+        [_range(units, *span) for span in _forms(inline.styles, objects, look, colours)]
     )
     layout.beginLayout()
     pieces, y = [], 0.0
@@ -170,7 +200,7 @@ def lines_of(
         line.setLineWidth(max(1.0, width))
         line.setPosition(QPointF(0, 0))
         piece = Piece(inline, units, line, layout, look, 0, 0)
-        piece.formulas = [f for f in formulas if piece.first <= f[0] < piece.last]
+        piece.drawn = [d for d in objects if piece.first <= d[0] < piece.last]
         _set_height(piece)
         piece.y = y
         y += piece.height
@@ -193,7 +223,18 @@ def least_width(inline: Inline, look: Look) -> float:
     words = inline.text.replace(OBJECT, "").split()
     widest = max((font.horizontalAdvance(word) for word in words), default=0.0)
     paths = (formula_path(formula.tex, look.px) for _, formula in inline.formulas)
-    return max(widest, *(path.width + 4 for path in paths if path is not None), 0.0)
+    boxes = (
+        _fitted_picture(picture, LEAST_PICTURE * look.px, look) for _, picture in inline.pictures
+    )
+    drawn = (each.width + 4 for each in (*paths, *boxes) if each is not None)
+    return max(widest, *drawn, 0.0)
+
+
+def _fitted_picture(picture: ShownPicture, width: float, look: Look) -> PictureBox | None:
+    """A picture in a width and a number of lines, smaller where it must be."""
+    lines = MOST_LINES_IN_CELL if look.in_cell else MOST_LINES
+    box = picture_box(picture, look.px)
+    return box and box.fitted(width - 2 * _SIDE * look.px, lines * look.line)
 
 
 def _fitted(formula: Formula, width: float, px: int) -> FormulaPath | None:
@@ -208,12 +249,12 @@ def _fitted(formula: Formula, width: float, px: int) -> FormulaPath | None:
 def _set_height(piece: Piece) -> None:
     """Lines are equally high, unless a formula or a letter of another face needs more."""
     line = piece.line
-    ascent = max([line.ascent(), *(f.ascent for _, f in piece.formulas)])
-    descent = max([line.descent(), *(f.descent for _, f in piece.formulas)])
+    ascent = max([line.ascent(), *(d.ascent for _, d in piece.drawn)])
+    descent = max([line.descent(), *(d.descent for _, d in piece.drawn)])
     usual = piece.look.line
     spare = max(0.0, usual - line.ascent() - line.descent()) / 2
-    above = max(ascent - line.ascent() + (2 if piece.formulas else 0), spare)
-    below = max(descent - line.descent() + (2 if piece.formulas else 0), spare)
+    above = max(ascent - line.ascent() + (2 if piece.drawn else 0), spare)
+    below = max(descent - line.descent() + (2 if piece.drawn else 0), spare)
     piece.height = round(above + line.ascent() + line.descent() + below)
     piece.lead = above
 
@@ -230,18 +271,18 @@ def _grounds(piece: Piece) -> list[tuple[float, float]]:
 
 def _forms(
     styles: Sequence[Style],
-    formulas: Sequence[tuple[int, FormulaPath]],
+    objects: Sequence[tuple[int, Drawn]],
     look: Look,
     colours: Sequence[tuple[int, int, str]],
 ) -> list[tuple[int, int, QTextCharFormat]]:
     """Stretches of rendered words with a format each; they do not overlap."""
-    if not styles and not formulas and not colours:
+    if not styles and not objects and not colours:
         return []
     edges = {n for style in styles for n in (style.start, style.end)}
-    edges |= {n for place, _ in formulas for n in (place, place + 1)}
+    edges |= {n for place, _ in objects for n in (place, place + 1)}
     edges |= {n for start, end, _ in colours for n in (start, end)}
     cuts = sorted(edges)
-    room = dict(formulas)
+    room = dict(objects)
     added: dict[int, list[QTextCharFormat]] = {}
     for style in styles:
         form = char_format(style.kind, look.px, look.theme)
@@ -264,13 +305,13 @@ def _forms(
     return found
 
 
-def _room(formula: FormulaPath, look: Look) -> QTextCharFormat:
-    """The format of a blank that is as wide as a formula."""
+def _room(drawn: Drawn, look: Look) -> QTextCharFormat:
+    """The format of a blank that is as wide as what is drawn there."""
     font = look.font
     blank = QFontMetricsF(font).horizontalAdvance(_ROOM)
     form = QTextCharFormat()
     form.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
-    form.setFontLetterSpacing(formula.width + 2 * _SIDE * look.px - blank)
+    form.setFontLetterSpacing(drawn.width + 2 * _SIDE * look.px - blank)
     return form
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy
 
+from labeval.ui.mirroring import MirroredPainter, seen_key
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.grid_parts import GridColumn, GridRow
 from labeval.ui.widgets.answers.option_grid import GAP, OptionGrid
@@ -98,8 +99,8 @@ class MatrixEditor(Editor):
         """A digit answers, arrows move; beyond the first and last row they leave the matrix."""
         ids = [id for id, _ in self._asked.options]
         row, last = self._grid.current, len(self._asked.rows) - 1
-        rows = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
-        columns = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        rows = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(seen_key(self, event), 0)
+        columns = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(seen_key(self, event), 0)
         if event.text() and event.text() in ids:
             field = self._asked.rows[row][0]
             self.row_answered.emit(field, event.text())
@@ -117,7 +118,7 @@ class MatrixEditor(Editor):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the labels of the scale, each above its column."""
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         px, line, width = self._px(), line_height(self._px()), self._column_width()
         painter.setFont(type_font(px))
         painter.setPen(self._theme.color("soft_text"))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.questions.question_kinds import editor_for
@@ -83,7 +84,7 @@ class QuestionBlock(Themed, QWidget):
         """Draw the mark of the current question."""
         if not self._is_current:
             return
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("paper"))

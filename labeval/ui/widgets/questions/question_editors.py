@@ -11,6 +11,7 @@ from PySide6.QtGui import QIntValidator, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from labeval.session.state.questions import MULTIPLE_JOIN
+from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.choice_list import ChoiceList
 from labeval.ui.widgets.basics.buttons import OptionButton
@@ -98,7 +99,7 @@ class ScaleEditor(Editor):
                 self.completed.emit()
             return
         buttons = list(self._points.values())
-        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(seen_key(self, event), 0)
         at = next((n for n, button in enumerate(buttons) if button.hasFocus()), None)
         if at is None or step == 0:
             event.ignore()

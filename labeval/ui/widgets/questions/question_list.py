@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from labeval.ui.mirroring import put
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -212,13 +213,16 @@ class QuestionList(Themed, QScrollArea):
         spare = max(0, room.height() - total)
         top = GRID + (min(spare // 3, 6 * GRID) if self._centred else 0)
         self._page.resize(room.width(), max(total, room.height()))
-        self._intro.setGeometry(QRect(left + 13, top, across - 13, max(0, intro - 2 * GRID)))
+        self._page.move(
+            0, self._page.y()
+        )  # Qt moves it by itself only where lines begin at the left
+        put(self._intro, left + 13, top, across - 13, max(0, intro - 2 * GRID))
         for n, column in enumerate(columns):
             y = top + intro
             for block in column:
                 if block.asked.id in self._passed_over:
                     continue
                 height = block.height_at(width)
-                block.setGeometry(QRect(left + n * (width + 3 * GRID), y, width, height))
+                put(block, left + n * (width + 3 * GRID), y, width, height)
                 y += height + self._gap
         return total

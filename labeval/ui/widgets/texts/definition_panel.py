@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import CORNER, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
     line_count,
@@ -109,10 +110,10 @@ class DefinitionPanel(Themed, QLabel):
         link = self.all_definitions
         row = line_height(self._px)
         right = width - 6 - link.width()
-        link.move(right, PAD_Y + (row - link.height()) // 2)
+        put(link, right, PAD_Y + (row - link.height()) // 2, link.width(), link.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color(self.ground))

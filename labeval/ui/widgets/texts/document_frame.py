@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics
@@ -16,10 +17,11 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.texts.document_list import DocumentList
 from labeval.ui.widgets.texts.document_search import DocumentSearch
+from labeval.ui.widgets.texts.document_view import FOCUS_LEFT
 from labeval.ui.widgets.texts.documents import LIST, Document, ReadingPlace
 from labeval.ui.widgets.texts.formatted_pages import FormattedPages
 from labeval.ui.widgets.texts.page_turner import PageTurner
-from labeval.ui.widgets.texts.paged_view import FOCUS_LEFT, PagedView
+from labeval.ui.widgets.texts.paged_view import PagedView
 
 __all__ = ["Document", "DocumentFrame", "ReadingPlace"]
 
@@ -186,7 +188,7 @@ class DocumentFrame(Retranslating, Paper):
         self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         self.paint_paper(painter)
         theme, row = self._theme, self._head()
         painter.setPen(theme.color("soft_text"))
@@ -266,10 +268,7 @@ class DocumentFrame(Retranslating, Paper):
         if self._open != LIST:
             document = self._documents[self._open]
             self.view.setAccessibleName(document.title or self.tr("Document"))
-            if isinstance(self.view, FormattedPages):
-                self.view.show_document(document.shown, self._text_px, position=self._position)
-            else:
-                self.view.show_text(document.text, self._text_px, position=self._position)
+            self.view.show_document(document.shown, self._text_px, position=self._position)
         self._show_hits()
         self._show_turner()
 
@@ -288,7 +287,7 @@ class DocumentFrame(Retranslating, Paper):
             self._lay_out(position=start)
         else:
             self._show_hits()
-            self.view.show_position(start)
+            self.view.show_offset(start)
         self._report_place()
 
     def _place_to_search_from(self) -> tuple[int, int]:
@@ -329,7 +328,7 @@ class DocumentFrame(Retranslating, Paper):
             nearest = self._found.nearest(*self._place_to_search_from())
             if hits.document_of(nearest) == self._open:
                 self._found.hit = nearest
-                self.view.show_position(hits.start_of(nearest))
+                self.view.show_offset(hits.start_of(nearest))
         self._show_hits()
 
     def _on_stepped(self, way: int) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
     line_height,
@@ -137,7 +138,7 @@ class DocumentList(Themed, QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height, first = self._row_height(), self.page * self._rows()
         for n in range(first, min(first + self._rows(), len(self._documents))):

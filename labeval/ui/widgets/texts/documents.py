@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from labeval.text.formatted import Format, FormattedText
+from labeval.text.pictures import NO_PICTURES, Pictures
 from labeval.ui.widgets.formatted.searching import find_in
 
 LIST = -1
@@ -20,11 +21,12 @@ class Document:
     snippet: str
     text: str
     format: Format = "plain"
+    pictures: Pictures = NO_PICTURES
 
     @property
     def shown(self) -> FormattedText:
         """The text, and how it is shown."""
-        return FormattedText(self.text, self.format)
+        return FormattedText(self.text, self.format, pictures=self.pictures)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import put
 from labeval.ui.theme import LIGHT, Themed
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -54,8 +55,8 @@ class PageTurner(Retranslating, Themed, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         y = (self.height() - CHEVRON) // 2
-        self._back.setGeometry(0, y, CHEVRON, CHEVRON)
-        self._on.setGeometry(self.width() - CHEVRON, y, CHEVRON, CHEVRON)
+        put(self._back, 0, y, CHEVRON, CHEVRON)
+        put(self._on, self.width() - CHEVRON, y, CHEVRON, CHEVRON)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

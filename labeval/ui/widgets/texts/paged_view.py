@@ -6,34 +6,26 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QGuiApplication,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QTextCharFormat,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
+from labeval.text.formatted import FormattedText
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
+from labeval.ui.widgets.texts.document_view import FOCUS_LEFT, paint_focus, take_document_key
 from labeval.ui.widgets.texts.paged_text import LaidOut, TextMark, laid_out
 
-FOCUS_LEFT = 8
-"""Room at the left in which a bar shows that the keyboard is here."""
 WHEEL_STEP = 120
 
 
 class PagedView(Themed, QWidget):
-    """Shows one page of a text. Keys that are not its own are left to the page around it.
-
-    Signals:
-        page_changed: somebody has turned to another page.
-        copied: with the text that is on the clipboard now.
-    """
+    """Shows one page of a plain text; a :class:`~.document_view.DocumentView`."""
 
     page_changed = Signal()
     copied = Signal(str)
@@ -55,24 +47,20 @@ class PagedView(Themed, QWidget):
 
     @property
     def page(self) -> int:
-        """The page in view, from 0."""
         return self._page
 
     @property
     def pages(self) -> int:
-        """Number of pages of the text in the room given."""
         return len(self._pages)
 
     @property
     def position(self) -> int:
-        """Code-point offset of the first character in view."""
         if self._layout is None:
             return 0
         return self._layout.point_of(self._layout.start_of(self._pages[self._page]))
 
     @property
-    def selected(self) -> str:
-        """The text selected."""
+    def selected_text(self) -> str:
         if self._layout is None:
             return ""
         return self._layout.slice(*sorted((self._anchor, self._head)))
@@ -83,8 +71,11 @@ class PagedView(Themed, QWidget):
             return ""
         return self._layout.slice(*self._extent()).strip()
 
+    def show_document(self, shown: FormattedText, px: int, *, position: int = 0) -> None:
+        self.show_text(shown.text, px, position=position)
+
     def show_text(self, text: str, px: int, *, position: int = 0) -> None:
-        """Show the page of ``text`` on which the code point ``position`` stands, at ``px``."""
+        """Show a text as :meth:`show_document` does."""
         layout = laid_out(text, px, self.width() - FOCUS_LEFT)
         if self._layout is None or self._layout.text != text:
             self._anchor = self._head = 0
@@ -97,19 +88,13 @@ class PagedView(Themed, QWidget):
         self._announce()
 
     def set_hits(self, hits: Sequence[tuple[int, int]], current: int) -> None:
-        """Mark hits, in code points, the ``current`` one more strongly; -1 for none."""
         layout = self._layout
         assert layout is not None
         self._hits = [(layout.units_of(start), layout.units_of(end)) for start, end in hits]
         self._hit = current
         self.update()
 
-    def show_position(self, position: int) -> None:
-        """Turn to the page of a code point."""
-        self.go_to(self._page_of(position))
-
     def go_to(self, page: int) -> None:
-        """Show a page; the nearest where there is none of that number."""
         page = min(max(page, 0), self.pages - 1)
         if page != self._page:
             self._page = page
@@ -151,7 +136,7 @@ class PagedView(Themed, QWidget):
 
     def show_offset(self, offset: int) -> None:
         """Turn to the page in which a position is, if it is not in view."""
-        self.show_position(offset)
+        self.go_to(self._page_of(offset))
 
     def turn(self, by: int) -> bool:
         """Go ``by`` pages on or back; False where there is no such page."""
@@ -168,21 +153,7 @@ class PagedView(Themed, QWidget):
     # -- events -------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        pages = {
-            Qt.Key.Key_PageDown: self._page + 1,
-            Qt.Key.Key_PageUp: self._page - 1,
-            Qt.Key.Key_Home: 0,
-            Qt.Key.Key_End: self.pages - 1,
-        }
-        wanted = pages.get(Qt.Key(event.key()))
-        if event.matches(QKeySequence.StandardKey.Copy):
-            if self.selected:
-                QGuiApplication.clipboard().setText(self.selected)
-                self.copied.emit(self.selected)
-        elif wanted is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.go_to(wanted)
-        else:
-            event.ignore()
+        take_document_key(self, event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._wheel += event.angleDelta().y()
@@ -213,8 +184,7 @@ class PagedView(Themed, QWidget):
             return
         painter = QPainter(self)
         if self.hasFocus():
-            painter.setPen(QPen(self._theme.color("accent"), 2))
-            painter.drawLine(1, 2, 1, self.height() - 2)
+            paint_focus(painter, self.height(), self._theme)
         paint_spans(painter, self, self._spans, self._theme)
         painter.translate(FOCUS_LEFT, 0)
         first = self._pages[self._page]

@@ -11,17 +11,23 @@ from PySide6.QtWidgets import QWidget
 from labeval.text.finding import find_all
 from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import MirroredPainter, is_mirrored, put
 from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.basics.lettering import closest_height, line_height, text_width, type_font
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.rendered import rendered_height
+from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
+from labeval.ui.widgets.formatted.type import comfortable_width
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 14
 PAD_Y = 8
 TURNER_HEIGHT = CHEVRON
+LEAST_PX = 9
+"""Size of letters in a frame that is lower than a line of any other."""
+LOW = 4
+"""Lines of a frame in which one may be higher than the frame."""
 
 
 class ReadingFrame(Retranslating, Paper):
@@ -100,15 +106,19 @@ class ReadingFrame(Retranslating, Paper):
         """Show ``text`` at ``px`` in the room the frame has, from ``part`` on."""
         shown = as_formatted(text)
         self._pointed = self._pointed and shown.text == self.view.text
+        top = PAD_Y + self.head()
+        room = self.height() - top - self._foot - PAD_Y
+        width = self._line_width(shown, px, room)
+        if self._height_of(shown, width, px) > room:
+            if not self._label:
+                room -= TURNER_HEIGHT - PAD_Y // 2
+            px = self._uncut_size(shown, width, px, room)
         if isinstance(self.view, FormattedView):
             self.view.show_text(shown, px)
         else:
             self.view.show_text(shown.text, px)
-        width, top = self.text_width_in(self.width()), PAD_Y + self.head()
-        room = self.height() - top - self._foot - PAD_Y
-        if self._height_of(shown, width, px) > room and not self._label:
-            room -= TURNER_HEIGHT - PAD_Y // 2
-        self.view.place(PAD_X, top, width, room, part=part)
+        left = self.width() - PAD_X - width if is_mirrored(self) else PAD_X
+        self.view.place(left, top, width, room, part=part)
 
     def mark_quotes(self, quotes: Sequence[str]) -> None:
         """Set off where the text says these; what it does not say stays unmarked."""
@@ -116,7 +126,7 @@ class ReadingFrame(Retranslating, Paper):
         self.view.mark([passage for passages in found for passage in passages], self._theme)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
         self.paint_paper(painter)
         theme = self._theme
         painter.setPen(theme.color("soft_text"))
@@ -143,6 +153,24 @@ class ReadingFrame(Retranslating, Paper):
             return rendered_height(shown, px, width, self._theme)
         return closest_height(shown.text, width, px)
 
+    def _line_width(self, shown: FormattedText, px: int, room: int) -> int:
+        """A width in which lines are read with ease, or all there is if the text is whole so."""
+        most = self.text_width_in(self.width())
+        if isinstance(self.view, FormattedView):
+            return most  # its words have such a width, its tables and code may have more
+        ease = min(most, comfortable_width(px))
+        whole = self._height_of(shown, most, px) <= room < self._height_of(shown, ease, px)
+        return most if whole else ease
+
+    def _uncut_size(self, shown: FormattedText, width: int, px: int, room: int) -> int:
+        """The size, or a smaller one at which a low frame cuts no line."""
+        while px > LEAST_PX and room < LOW * line_height(px):
+            layout = rendered(shown, px, width, self._theme) if shown.format != "plain" else None
+            if (layout.highest_line if layout else line_height(px)) <= room:
+                break
+            px = max(LEAST_PX, round(px * 0.85))
+        return px
+
     def _parts_text(self) -> str:
         return self.tr("{part} of {parts}").format(part=self.view.part + 1, parts=self.view.parts)
 
@@ -159,10 +187,9 @@ class ReadingFrame(Retranslating, Paper):
         self._on.setVisible(shown)
         if shown:
             row = self._turner()
-            self._back.setGeometry(row.x(), row.y(), TURNER_HEIGHT, TURNER_HEIGHT)
-            self._on.setGeometry(
-                row.right() - TURNER_HEIGHT + 1, row.y(), TURNER_HEIGHT, TURNER_HEIGHT
-            )
+            put(self._back, row.x(), row.y(), TURNER_HEIGHT, TURNER_HEIGHT)
+            last = row.right() - TURNER_HEIGHT + 1
+            put(self._on, last, row.y(), TURNER_HEIGHT, TURNER_HEIGHT)
             self._back.setEnabled(self.view.part > 0)
             self._on.setEnabled(self.view.part < self.view.parts - 1)
         self._pointed = self._pointed and self.view.part < self.view.parts - 1

@@ -6,11 +6,12 @@ What is too long for its room is shown in parts, with arrows around the number o
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
@@ -115,7 +116,7 @@ class ReferencePanel(Retranslating, Paper):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         self.paint_paper(painter)
         theme = self._theme
         if not self._is_question_formatted:
@@ -178,7 +179,9 @@ class ReferencePanel(Retranslating, Paper):
 
     def _place_link(self, width: int) -> None:
         self._link.adjustSize()
-        self._link.move(width - PAD_X - self._link.width(), PAD_Y)
+        link = self._link
+        x = width - PAD_X - link.width()
+        put(link, x, PAD_Y, link.width(), link.height(), room=width)
 
     # -- the source ---------------------------------------------------------------------------
 
@@ -257,12 +260,11 @@ class ReferencePanel(Retranslating, Paper):
         self._turner.set_page(*((self.view.part, self.view.parts) if self._source.text else (0, 1)))
         width = self._turner.sizeHint().width()
         row = self._label_row
-        self._turner.setGeometry(row.right() - width + 1, row.y(), width, row.height())
+        put(self._turner, row.right() - width + 1, row.y(), width, row.height())
         view = self._question_view if self._is_question_formatted else None
         self._question_turner.set_page(*((view.part, view.parts) if view is not None else (0, 1)))
         if view is not None:
             width = self._question_turner.sizeHint().width()
             right = view.geometry().right()
-            self._question_turner.setGeometry(
-                right - width + 1, view.geometry().bottom() + 1, width, CHEVRON
-            )
+            below = view.geometry().bottom() + 1
+            put(self._question_turner, right - width + 1, below, width, CHEVRON)

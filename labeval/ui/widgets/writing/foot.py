@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
 
@@ -62,7 +63,7 @@ class WritingFoot(Retranslating, Themed, QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         px = self._theme.px(LABEL_PX)
         row = QRect(0, PAD, self.width(), line_height(px))

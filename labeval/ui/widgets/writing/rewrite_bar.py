@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton, OptionButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, type_metrics
@@ -88,7 +89,7 @@ class RewriteBar(Retranslating, Themed, QWidget):
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         px, outside = self._theme.px(LABEL_PX), self._is_outside()
         painter.setFont(type_font(px, strong=outside))
         painter.setPen(self._theme.color("note_text" if outside else "soft_text"))
@@ -134,8 +135,6 @@ class RewriteBar(Retranslating, Themed, QWidget):
                 continue
             size = button.sizeHint()
             right -= size.width()
-            button.setGeometry(
-                right, (self.height() - size.height()) // 2, size.width(), size.height()
-            )
+            put(button, right, (self.height() - size.height()) // 2, size.width(), size.height())
             right -= GAP
         self.update()

@@ -69,7 +69,7 @@ def test_a_session_that_is_taken_up_in_another_language_has_the_keyboard_on_its_
     person.enter()
     person.window._on_appearance_chosen("language", "de")
     person.window.close()
-    person.window._translations.use("en")
+    person.window._appearance.translations.use("en")
     again = seat(session=resumed(person.session))
     page = again.window._screen()._current()
     assert page.isAncestorOf(again.focus()), again.focus()

@@ -165,7 +165,7 @@ def test_ratings_of_all_answers_are_in_view_at_once(open_page, view_of, language
         assert point.width() >= 26 and point.height() >= 26
     assert page.controls_fit and page.definition.fits and page.reference.fits
     shown = [page.reference, page.references, page.grid, page.definition, page.justification]
-    shown += [frame for frame in (*page.frames, page.comment) if frame.isVisible()]
+    shown += [frame for frame in (*page.texts.frames, page.comment) if frame.isVisible()]
     for n, part in enumerate(shown):
         assert page.rect().contains(part.geometry())
         assert not any(part.geometry().intersects(other.geometry()) for other in shown[:n])
@@ -173,17 +173,17 @@ def test_ratings_of_all_answers_are_in_view_at_once(open_page, view_of, language
 
 def test_short_answers_stand_together_and_long_ones_in_tabs(open_page, view_of):
     together = open_page(view_of(words=20))
-    assert not together.one_at_a_time and all(f.isVisible() for f in together.frames)
+    assert not together.one_at_a_time and all(f.isVisible() for f in together.texts.frames)
     apart = open_page(view_of(words=90))
-    assert apart.one_at_a_time and not apart.overflowing()
-    assert [f.isVisible() for f in apart.frames] == [True, False, False, False]
+    assert apart.one_at_a_time and not apart.texts.overflowing()
+    assert [f.isVisible() for f in apart.texts.frames] == [True, False, False, False]
     apart.tabs.chosen.emit(2)
-    assert [f.isVisible() for f in apart.frames] == [False, False, True, False]
+    assert [f.isVisible() for f in apart.texts.frames] == [False, False, True, False]
 
 
 def test_a_larger_screen_shows_the_long_answers_together(open_page, view_of):
     page = open_page(view_of(), size=(1880, 976))
-    assert not page.one_at_a_time and not page.overflowing()
+    assert not page.one_at_a_time and not page.texts.overflowing()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -192,19 +192,19 @@ def test_answers_of_250_words_are_whole_one_at_a_time(open_page, view_of, langua
     words = " ".join(item.text for item in view.items).split()
     texts = (item.model_copy(update={"text": " ".join(words[:250])}) for item in view.items)
     page = open_page(replace(view, items=tuple(texts)))
-    assert page.one_at_a_time and not page.overflowing() and page.texts.px >= 14
+    assert page.one_at_a_time and not page.texts.overflowing() and page.texts.px >= 14
 
 
 def test_answers_too_long_for_the_smallest_size_page_inside_their_frames_and_are_named(
     open_page, view_of
 ):
     page = open_page(view_of(words=330))
-    assert page.overflowing() == list(ITEMS)
+    assert page.texts.overflowing() == list(ITEMS)
     press(page, Qt.Key.Key_PageDown)
-    assert [frame.view.part for frame in page.frames] == [1, 0, 0, 0]
+    assert [frame.view.part for frame in page.texts.frames] == [1, 0, 0, 0]
     page.tabs.chosen.emit(2)
     press(page, Qt.Key.Key_PageDown)
-    assert [frame.view.part for frame in page.frames] == [1, 0, 1, 0]
+    assert [frame.view.part for frame in page.texts.frames] == [1, 0, 1, 0]
 
 
 def test_the_ideal_points_are_marked(open_page, view_of):

@@ -35,5 +35,5 @@ def test_a_page_that_was_laid_out_small_first_shows_the_same_once_it_is_large(pa
     page.show_page(page.view_to_show)
     page.resize(*page_area((1280, 720)))
     page.grab()  # Qt sends the resize of a hidden widget late
-    assert not page.overflowing()
+    assert not page.texts.overflowing()
     assert QUESTION in page.definition.text()

@@ -93,7 +93,7 @@ def test_a_row_answers_the_current_claim_at_a_click(checked):
 
 def marked(page) -> list[str]:
     """The words that are marked in the text."""
-    selections = page.frames[0].view.extraSelections()
+    selections = page.texts.frames[0].view.extraSelections()
     return [selection.cursor.selectedText() for selection in selections]
 
 
@@ -107,13 +107,13 @@ def test_the_current_claim_is_marked_in_the_text(checked):
 def test_the_second_of_two_equal_sentences_is_marked_at_its_own_place(checked):
     page, _ = checked(text="It is open. It is free. It is open.")
     page.go_to_place(2)
-    (selection,) = page.frames[0].view.extraSelections()
+    (selection,) = page.texts.frames[0].view.extraSelections()
     assert selection.cursor.selectionStart() == 24
 
 
 def test_a_claim_on_another_part_of_a_long_text_is_turned_to(checked):
     page, _ = checked(text=TEXT.replace("day.", "day. ") * 12, look={"size": (960, 436)})
-    view = page.frames[0].view
+    view = page.texts.frames[0].view
     assert view.parts > 1 and view.part == 0
     page.go_to_place(59)
     assert view.part == view.parts - 1
@@ -152,4 +152,4 @@ def test_everything_fits_on_every_screen(checked, size, theme, language, referen
     bottom = answers.mapTo(page, answers.rect().bottomLeft()).y()
     assert bottom <= page.height()
     assert page.claims.chip(14).geometry().bottom() < page.claims.height()
-    assert not [bar for bar in page.frames[0].findChildren(QScrollBar) if bar.isVisible()]
+    assert not [bar for bar in page.texts.frames[0].findChildren(QScrollBar) if bar.isVisible()]

@@ -64,7 +64,7 @@ def test_the_check_says_what_the_page_shows(open_page, view_of_block, block):
         page = open_page(view, size=page_area(size))
         assert (fit.groups, fit.controls_fit) == (page.groups, page.controls_fit)
         assert fit.reference_fits == page.reference.fits
-        assert list(fit.overflowing) == page.overflowing()
+        assert list(fit.overflowing) == page.texts.overflowing()
         assert (fit.groups > 1) == (size == (960, 540))
 
 
@@ -93,7 +93,7 @@ def test_a_slider_is_as_long_as_its_column_allows(open_page, view_of_block):
     for size in ((1280, 720), (1920, 1080)):
         page = open_page(view_of_block("slider", "pool-35"), size=page_area(size))
         slider = page.grid.control(0)
-        assert slider.width() >= 330 * page.drawn.text_scale
+        assert slider.width() >= 330 * page.placement.drawn.text_scale
 
 
 def test_a_page_of_ten_criteria_is_whole_on_the_usual_screen(open_page, view_of_block):

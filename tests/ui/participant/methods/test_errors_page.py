@@ -98,7 +98,7 @@ def test_a_mark_on_another_part_of_a_long_text_is_turned_to(shown):
         overall=False,
         criteria=("faults",),
     )
-    view = page.frames[0].view
+    view = page.texts.frames[0].view
     assert view.parts > 1
     far = len(TEXT) * 59
     page.markers.chosen.emit("k1", far, far + 3)
@@ -132,6 +132,6 @@ def test_everything_fits_on_every_screen(shown, size, theme, language, given):
             assert not part.geometry().intersects(other.geometry().adjusted(3, 3, -3, -3))
     assert page.rect().contains(page.score.geometry())
     assert not page.score.geometry().intersects(panel.geometry())
-    assert not [bar for bar in page.frames[0].findChildren(QScrollBar) if bar.isVisible()]
+    assert not [bar for bar in page.texts.frames[0].findChildren(QScrollBar) if bar.isVisible()]
     if given == MANY:
         assert panel.row(14).isVisible()

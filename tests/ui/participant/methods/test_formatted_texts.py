@@ -44,8 +44,8 @@ def test_a_text_that_is_too_long_is_turned_part_by_part(block, qtbot):
         page.show_page(_view(content, block))
     items = [item.id for item in content.items[: BLOCKS[block]]]
     assert sorted(reported.args[0]) == sorted(items)
-    assert all(isinstance(frame.view, FormattedView) for frame in page.frames)
-    first = page.frames[0]
+    assert all(isinstance(frame.view, FormattedView) for frame in page.texts.frames)
+    first = page.texts.frames[0]
     seen = [first.view.visible_text()]
     with qtbot.waitSignal(page.text_turned, timeout=5000) as turned:
         first.view.turn(1)
@@ -62,7 +62,7 @@ def test_a_page_of_plain_texts_has_the_plain_view(qtbot):
     qtbot.addWidget(page)
     page.resize(1280, 616)
     page.show_page(_view(content, "pairs"))
-    assert all(type(frame.view) is TextView for frame in page.frames)
+    assert all(type(frame.view) is TextView for frame in page.texts.frames)
 
 
 def test_one_item_may_be_written_otherwise_than_the_others(qtbot):
@@ -74,7 +74,7 @@ def test_one_item_may_be_written_otherwise_than_the_others(qtbot):
     qtbot.addWidget(page)
     page.resize(1280, 616)
     page.show_page(_view(content, "pairs"))
-    plain, rendered = (frame.view.visible_text() for frame in page.frames)
+    plain, rendered = (frame.view.visible_text() for frame in page.texts.frames)
     assert plain.startswith("*Short*.")
     assert rendered.startswith("Short.")
 

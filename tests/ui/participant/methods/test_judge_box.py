@@ -71,7 +71,7 @@ def go_to_criterion(page, criterion):
 
 
 def marked(page):
-    return [s.cursor.selectedText() for s in page.frames[0].view.extraSelections()]
+    return [s.cursor.selectedText() for s in page.texts.frames[0].view.extraSelections()]
 
 
 def geometry(page):
@@ -208,7 +208,7 @@ def test_a_mirror_that_gets_the_view_alone_draws_the_same(open_page, view, pools
     mirror.set_read_only(True)
     go_to_criterion(mirror, "crit_clarity")
     assert mirror.judge.grab().toImage() == participant.judge.grab().toImage()
-    assert mirror.frames[0].grab().toImage() == participant.frames[0].grab().toImage()
+    assert mirror.texts.frames[0].grab().toImage() == participant.texts.frames[0].grab().toImage()
 
 
 def test_a_rating_too_long_for_its_place_is_a_misfit(qapp, pools):

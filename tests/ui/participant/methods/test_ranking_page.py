@@ -163,7 +163,7 @@ def test_many_texts_fit_with_their_list_on_every_screen(ranked, size, theme):
     for n in range(len(SEVEN)):
         page.go_to_candidate(n, focus=True)
         shown = [view for view in page.findChildren(TextView) if view.isVisible()]
-        assert page.frames[n].view in shown
+        assert page.texts.frames[n].view in shown
 
 
 def test_what_mirrors_follow_is_the_text_in_view(ranked):
@@ -177,7 +177,7 @@ def test_what_mirrors_follow_is_the_text_in_view(ranked):
 def test_a_text_that_is_clicked_is_the_current_one(ranked):
     page, _ = ranked(*FOUR)
     assert not page.one_at_a_time
-    clicked = page.frames[2].view
+    clicked = page.texts.frames[2].view
     inside = clicked.viewport() if isinstance(clicked, TextView) else clicked
     QTest.mouseClick(inside, Qt.MouseButton.LeftButton)
     assert page.current_candidate == 2

@@ -158,7 +158,7 @@ def test_enter_in_a_comment_is_a_new_line(answering, qtbot):
 def test_keys_turn_the_parts_of_a_text_and_its_place_is_kept(answering, view_of_block):
     page, _ = answering("ab", "pool-170", "pool-7")
     page.set_theme(page.theme.scaled(1.5))
-    frame = page.frames[0]
+    frame = page.texts.frames[0]
     assert frame.overflows
     press(page, Qt.Key.Key_PageDown)
     assert frame.view.part == 1

@@ -58,7 +58,7 @@ def test_long_words_give_way_to_signs_with_a_legend(open_page, view_of_block, in
     page = open_page(view_of_block("ab", "pool-170", "pool-35", language="de"))
     assert page.control("crit_honesty", "tie").text() == "="
     assert "= Gleichwertig" in page.grid.legend()
-    assert not page.overflowing()
+    assert not page.texts.overflowing()
 
 
 def test_the_current_row_stays_current(open_page, view_of_block, qapp, request, qtbot):

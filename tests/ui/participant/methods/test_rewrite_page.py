@@ -51,6 +51,7 @@ class Asked:
         self.texts: list[str] = []
         self.pasted_from: list[str] = []
         self.answers: list[str] = []
+        self.drafting = self
 
     def revise(self, text, *, keys=0, gaps_ms=()):
         self.texts.append(text)

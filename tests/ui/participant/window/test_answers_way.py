@@ -25,7 +25,17 @@ def test_an_answer_enters_few_files_and_the_store_once(qapp, block):
     assert [room for _, room in down].count("study") == 1
 
 
+@pytest.fixture
+def steady_caret(qapp):
+    """A text cursor that does not blink between two pictures."""
+    before = qapp.cursorFlashTime()
+    qapp.setCursorFlashTime(0)
+    yield
+    qapp.setCursorFlashTime(before)
+
+
 @pytest.mark.parametrize("place", [*BLOCKS])
+@pytest.mark.usefixtures("steady_caret")
 def test_what_an_answer_leaves_undrawn_is_right_on_the_screen(qapp, place):
     with seated(qapp, place) as (window, _):
         screen = window.screen()

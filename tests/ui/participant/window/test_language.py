@@ -95,7 +95,7 @@ def wait_for_equal(qtbot, one: QWidget, other: QWidget, screen: str) -> None:
 def freshly_built(seat) -> Iterator[ParticipantWindow]:
     """Another window on the same session, laid out without taking the front."""
     fresh = ParticipantWindow(
-        seat.session, LIGHT, full_screen=False, translations=seat.window._translations
+        seat.session, LIGHT, full_screen=False, translations=seat.window._appearance.translations
     )
     fresh.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     fresh.resize(seat.window.size())

@@ -66,17 +66,17 @@ def test_answers_can_be_given_first_and_leaving_waits_for_the_last_part(seat):
     page, first = page_of(person), person.session.state.screen_id
     overflow = person.events(Kind.OVERFLOW)[-1]
     long_items = list(overflow.data["items"])
-    assert long_items == page.overflowing() and long_items
+    assert long_items == page.texts.overflowing() and long_items
     person.type("a")
     assert person.session.state.answers_here()
     person.press(Qt.Key.Key_Return)
     assert person.session.state.screen_id == first
-    label = page.frames[page.view.page.items.index(long_items[0])].view.accessibleName()
+    label = page.texts.frames[page.view.page.items.index(long_items[0])].view.accessibleName()
     assert person.shows(f"please read to the end: {label}")
-    assert page.frames[page.view.page.items.index(long_items[0])]._pointed
+    assert page.texts.frames[page.view.page.items.index(long_items[0])]._pointed
     while person.session.unread_texts():
         person.press(Qt.Key.Key_PageDown)
-    assert not any(frame._pointed for frame in page.frames)
+    assert not any(frame._pointed for frame in page.texts.frames)
     assert {item for item, part, parts in turns(person) if int(part) == parts} == set(long_items)
     person.press(Qt.Key.Key_Return)
     assert person.session.state.screen_id != first
@@ -84,11 +84,11 @@ def test_answers_can_be_given_first_and_leaving_waits_for_the_last_part(seat):
 
 def test_mouse_wheel_and_keys_record_every_part_that_comes_on_screen(seat, qtbot):
     person = seat(content=long_owls("dqe"))
-    frame = page_of(person).frames[0]
+    frame = page_of(person).texts.frames[0]
     while not frame.overflows:
         answer(person)
         person.press(Qt.Key.Key_Return)
-        frame = page_of(person).frames[0]
+        frame = page_of(person).texts.frames[0]
     item, parts = page_of(person).view.page.items[0], frame.view.parts
     QTest.mouseClick(frame._on, Qt.MouseButton.LeftButton)
     person.press(Qt.Key.Key_PageUp)
@@ -99,11 +99,11 @@ def test_mouse_wheel_and_keys_record_every_part_that_comes_on_screen(seat, qtbot
 
 def test_in_a_larger_window_nothing_is_passed_over(seat, qtbot):
     person = seat(content=long_owls("dqe"))
-    while not page_of(person).overflowing():
+    while not page_of(person).texts.overflowing():
         answer(person)
         person.press(Qt.Key.Key_Return)
     page = page_of(person)
-    item, view = page.view.page.items[0], page.frames[0].view
+    item, view = page.view.page.items[0], page.texts.frames[0].view
     person.press(Qt.Key.Key_PageDown)
     before = person.session.state.shown_texts[page.view.page.id][item]
     person.window.resize(1280, 900)
@@ -124,7 +124,7 @@ def test_answers_behind_tabs_have_to_be_opened_before_the_page_is_left(seat):
         waiting = person.session.unread_texts()[0]
         person.press(Qt.Key.Key_Return)
         assert page.view.page.items[page.current_candidate] == waiting
-        for _ in range(page.frames[page.current_candidate].view.parts):
+        for _ in range(page.texts.frames[page.current_candidate].view.parts):
             person.press(Qt.Key.Key_PageDown)
         assert waiting not in person.session.unread_texts()
     person.press(Qt.Key.Key_Return)
@@ -157,11 +157,13 @@ def test_the_mirror_shows_the_part_that_the_participant_reads(seat, qtbot, metho
     stage.show_view(person.session, "")
     mirrored = stage.page
     assert mirrored is not None
-    assert [f.view.part for f in mirrored.frames] == [f.view.part for f in page.frames]
-    assert [f.isHidden() for f in mirrored.frames] == [f.isHidden() for f in page.frames]
+    assert [f.view.part for f in mirrored.texts.frames] == [f.view.part for f in page.texts.frames]
+    assert [f.isHidden() for f in mirrored.texts.frames] == [
+        f.isHidden() for f in page.texts.frames
+    ]
     person.press(Qt.Key.Key_PageDown)
     stage.show_view(person.session, "")
-    assert [f.view.part for f in mirrored.frames] == [f.view.part for f in page.frames]
+    assert [f.view.part for f in mirrored.texts.frames] == [f.view.part for f in page.texts.frames]
 
 
 def test_a_page_that_is_laid_out_behind_another_screen_tells_nothing_of_it(seat):

@@ -79,9 +79,9 @@ def room(tmp_path):
 def recorded(seat, steps, room):
     """A participant at their first screen after the consent."""
 
-    def recorded(audio: bool = True, study=BOTH, procedure=None):
+    def recorded(audio: bool = True, study=BOTH, procedure=None, **block):
         procedure = procedure or [steps.welcome, steps.consent, steps.about, steps.thanks]
-        taken = seat(procedure, sound=room.source, study=study)
+        taken = seat(procedure, sound=room.source, study=study, **block)
         taken.session.go_on()
         taken.window._redraw()
         assert not room.recorders, "nothing is recorded before the consent"
@@ -313,6 +313,13 @@ def test_a_comment_may_be_spoken_while_that_is_recorded(recorded, room, steps):
 def test_a_comment_is_written_where_nothing_is_recorded(recorded, steps, without):
     rated = [steps.welcome, steps.consent, steps.rate, steps.thanks]
     assert prompt(recorded(procedure=rated, **without)) == "Comment"
+
+
+def test_no_page_that_needs_a_written_comment_asks_for_a_spoken_one(recorded, steps):
+    rated = [steps.welcome, steps.consent, steps.rate, steps.thanks]
+    taken = recorded(procedure=rated, comment={"mandatory": True})
+    assert prompt(taken) == "Comment (required, in writing)"
+    assert taken.session.comment_missing()
 
 
 def prompt(taken) -> str:

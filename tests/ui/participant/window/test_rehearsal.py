@@ -12,6 +12,7 @@ from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.buttons import ActionButton
 
 BOTH = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
@@ -50,7 +51,7 @@ def test_answers_go_on_to_the_end_and_nothing_is_kept(opened):
             window.session.answer(field.id, field.options[0] if field.options else "30")
         window._on_next_requested()
     assert window.session.state.ended is not None
-    assert "Nothing has been stored" in window._current._status.text()
+    assert "Nothing of it has been kept" in window._current._status.text()
 
 
 def test_ctrl_shift_q_closes_it_without_a_code(opened, qtbot):
@@ -67,7 +68,7 @@ def test_a_screen_that_is_not_there_is_named(opened):
 
 def test_a_button_leaves_it_at_once(opened):
     window = opened("consent")
-    QTest.mouseClick(window.tools.leave, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window._bars.leave, Qt.MouseButton.LeftButton)
     assert not window.isVisible()
 
 
@@ -85,10 +86,14 @@ def test_esc_leaves_it_after_a_question_and_asks_for_no_code(opened, qtbot):
     assert not window._deck.supervisor.isVisible()
 
 
-def test_the_end_is_left_without_a_code(opened):
+def test_the_end_has_one_way_out_and_says_that_it_was_a_rehearsal(opened):
     window = opened("end", condition="ab")
-    assert window._current._close.text() == "Leave the rehearsal"
-    QTest.mouseClick(window._current._close, Qt.MouseButton.LeftButton)
+    ways = [b for b in window.findChildren(ActionButton) if b.isVisible() and "eave" in b.text()]
+    assert ways == [window._bars.leave]
+    assert not window._current._close.isVisible()
+    assert window._current._status.text() == "This was a rehearsal. Nothing of it has been kept."
+    assert window._current._code.text() == "Participants see their code here."
+    QTest.mouseClick(window._bars.leave, Qt.MouseButton.LeftButton)
     assert not window.isVisible()
 
 

@@ -17,7 +17,7 @@ from labeval.session.plan.plan import make_plan
 from labeval.session.running.opening import start
 from labeval.session.state.state import state_after
 from labeval.store.record.mailbox import Mailbox
-from labeval.study.model.moderation import Moderation
+from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.study import StudyContent
 from labeval.ui.participant.pages.rating_page import RatingPage
 from tests.ui.participant.conftest import CONSENT, RATE, THANKS, WELCOME, SessionStart, owls
@@ -124,11 +124,11 @@ def test_the_question_is_not_offered_before_the_consent(seat) -> None:
 
 def test_a_message_covers_no_text_and_goes_with_a_key(moderated) -> None:
     page = moderated.page()
-    before = [frame.geometry() for frame in page.frames]
+    before = [frame.geometry() for frame in page.texts.frames]
     moderated.does(actions.send_message(moderated.here, "Take your time."))
     bar = moderated.window._top.message
     assert bar.isVisible() and bar.message == "Take your time."
-    assert [frame.geometry() for frame in page.frames] == before
+    assert [frame.geometry() for frame in page.texts.frames] == before
     assert (
         bar.mapTo(moderated.window, bar.rect().bottomLeft()).y()
         <= page.mapTo(moderated.window, page.rect().topLeft()).y()

@@ -75,5 +75,7 @@ def test_a_comment_can_be_said_only_where_it_is_recorded(box):
     assert box.edit.placeholderText() == "Comment"
     box.set_prompt("", takes_speech=True)
     assert box.edit.placeholderText() == "Comment, or just say it aloud"
+    box.set_prompt("", takes_speech=True, is_mandatory=True)
+    assert box.edit.placeholderText() == "Comment (required, in writing)"
     box.set_prompt("Why?", takes_speech=True)
     assert box.edit.placeholderText() == "Why?"

@@ -5,12 +5,15 @@ from __future__ import annotations
 import sys
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from labeval.text.formatted import FormattedText
 from labeval.text.markdown.blocks import inlines
+from labeval.text.pictures import Pictures
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.rendered import rendered
 from labeval.ui.widgets.formatted.view import FormattedView
+from tests.support.pictures import picture
 
 LENGTH = 20_000
 """The most characters of an item's text."""
@@ -39,6 +42,8 @@ HOSTILE = {
 @pytest.fixture(scope="module")
 def opened(qapp):
     """Everything that is opened, asked for or started; libraries have been loaded before."""
+    pictures = Pictures({"a.png": picture()})
+    rendered(FormattedText("![a](a.png)", "markdown", pictures=pictures), 14, 400, LIGHT)
     warm = "$x$\n\n```python\nx = 1\n```\n\n```html\n<a>\n```\n\n```nosuchlanguage\nx\n```"
     rendered(FormattedText(warm, "markdown"), 14, 400, LIGHT)
     found: list[tuple[str, object]] = []
@@ -74,6 +79,18 @@ def test_nothing_is_opened_and_nothing_is_run(name, opened):
     assert found == []
 
 
+def test_pictures_of_a_study_are_drawn_from_memory(opened):
+    pictures = Pictures({"a.png": picture(), "passwd.png": picture()[:99]})
+    text = f"![a](a.png) ![b](passwd.png) {HOSTILE['pictures']}"
+    view = FormattedView()
+    with opened as found:
+        view.show_text(FormattedText(text, "markdown", pictures=pictures), 15)
+        view.place(0, 0, 500, 400)
+        view.grab()
+    assert found == []
+    assert view.target_at(QPointF(30, 30)) == "a.png"
+
+
 @pytest.mark.parametrize("name", HOSTILE)
 def test_it_is_shown_in_pages_like_any_text(name, qapp):
     shown = FormattedText(HOSTILE[name], "markdown")
@@ -88,7 +105,7 @@ def test_more_formulas_than_are_drawn_are_shown_as_they_are_written(qapp):
     pieces = {id(p.inline): p.inline for row in laid.rows for p in row.pieces}
     (inline,) = pieces.values()
     assert len(inline.formulas) == 200
-    assert sum(len(p.formulas) for row in laid.rows for p in row.pieces) == 200
+    assert sum(len(p.drawn) for row in laid.rows for p in row.pieces) == 200
     assert inline.text.count("$") == 120
 
 

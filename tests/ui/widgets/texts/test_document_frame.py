@@ -235,7 +235,7 @@ def test_text_can_be_selected_and_copied(frame):
     QTest.keyClick(frame.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "A 😀 frog\nsits here"
     QTest.mouseDClick(frame.view, Qt.MouseButton.LeftButton, pos=QPoint(12, line + 4))
-    assert frame.view.selected == "sits"
+    assert frame.view.selected_text == "sits"
 
 
 def test_everything_has_an_accessible_name(frame):

@@ -44,8 +44,7 @@ class AspectsLayout(CandidatesPage):
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        assert isinstance(self.view.settings, Settings)
-        return self.view.settings
+        return self.settings_as(Settings)
 
     @property
     def current_candidate(self) -> int:
@@ -61,7 +60,7 @@ class AspectsLayout(CandidatesPage):
     def build(self) -> None:
         view = self.view
         names = [self.candidate_name(n) for n in range(len(view.items))]
-        rows = [AspectRow(self.name(c), points_of(view, c)) for c in view.criteria]
+        rows = [AspectRow(self.view.name_of(c), points_of(view, c)) for c in view.criteria]
         self.grid.set_rows(
             rows,
             names,

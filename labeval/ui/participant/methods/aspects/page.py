@@ -18,12 +18,13 @@ from labeval.study.methods.aspects import (
     scale_of,
 )
 from labeval.study.pages import Field
+from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.methods.aspects.keys import point_of_key, shown_point
 from labeval.ui.participant.methods.aspects.labels import keys_that_rate
 from labeval.ui.participant.methods.aspects.layout import AspectsLayout
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.rating_page import Position
+from labeval.ui.participant.pages.page_position import Position
 from labeval.ui.widgets.answers.aspect_grid import Cell
 
 
@@ -42,7 +43,7 @@ class Page(AspectsLayout):
     def show_texts(self) -> None:
         self._pending = ("", "")
         view = self.view
-        self.references.show_references(view.page.id, view.references, view.study.formats)
+        self.references.show_references(view.page.id, view.references, view.shown_references)
         if self._written_for != self.view.page.id:
             self._written_for = self.view.page.id
             self.justification.set_comment(self.answers.get(JUSTIFICATION, ""))
@@ -123,7 +124,7 @@ class Page(AspectsLayout):
         if field.item:
             criterion = {c.id: c for c in self.view.criteria}[field.criterion]
             candidate = self.candidate_name(self.view.page.items.index(field.item))
-            return f"{candidate}, {self.name(criterion)}:"
+            return f"{candidate}, {self.view.name_of(criterion)}:"
         return {
             PREFERRED: self.tr("preferred answer:"),
             NONE_APPROPRIATE: self.tr("none is appropriate:"),
@@ -160,7 +161,7 @@ class Page(AspectsLayout):
             super().keyPressEvent(event)
 
     def on_key(self, event: QKeyEvent) -> bool:
-        key = Qt.Key(event.key())
+        key = seen_key(self, event)
         ways = {
             Qt.Key.Key_Up: (0, -1),
             Qt.Key.Key_Down: (0, 1),
@@ -193,7 +194,7 @@ class Page(AspectsLayout):
         ]
         if self.references.used:
             hints.append((["R"], self.tr("references")))
-        return [*hints, *self.common_hints()]
+        return [*hints, *self.keys.hints()]
 
     # -- inside -----------------------------------------------------------------------------
 

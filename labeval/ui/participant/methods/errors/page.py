@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -18,15 +15,15 @@ from labeval.study.error_marks import (
     ErrorMark,
     marks_of,
     whole_marks,
-    written,
 )
 from labeval.study.expected_errors import expected_marks
-from labeval.study.methods.errors import MOST_MARKS, SCORES, Settings
+from labeval.study.methods.errors import SCORES, Settings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.typology import WITHIN
 from labeval.study.pages import Field
 from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
+from labeval.ui.participant.methods.errors.edits import MISSING, OTHER_WORDS, ErrorEdits, Place
 from labeval.ui.participant.methods.errors.layout import ErrorParts, place_parts
 from labeval.ui.participant.methods.errors.words import ErrorWords
 from labeval.ui.participant.pages.page_keys import KeyHint
@@ -52,44 +49,40 @@ class Page(RatingPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._current: int | None = None
-        self._at_score = False
-        self._awaits = ""
-        """Purpose of the next words: what is missing, or other words of the current error."""
-        self._undo: tuple[str, list[str]] = ("", [])
-        """A page, and its errors as they were before each change."""
+        self.edits = ErrorEdits(self)
         self.words = ErrorWords(Settings(method="errors"), "", {})
         self.panel = ErrorPanel(self)
         self.score = OverallScore(SCORES[0], SCORES[-1], self)
         self.markers = TextMarkers(self, self.markable)
         self.markers.chosen.connect(self._on_chosen)
         self.markers.pointed.connect(lambda text, n: self._go_to(self._drawn_in(text)[n]))
-        self.markers.removal_asked.connect(lambda text, n: self._remove(self._drawn_in(text)[n]))
+        self.markers.removal_asked.connect(
+            lambda text, n: self.edits.remove(self._drawn_in(text)[n])
+        )
         self.markers.left.connect(self.focus_current)
-        self.markers.caret_changed.connect(self._show_errors)
+        self.markers.caret_changed.connect(self.show_errors)
         self.panel.row_chosen.connect(lambda n: self._go_to(n, focus=True))
-        self.panel.removal_asked.connect(self._remove)
-        self.panel.category_chosen.connect(self._choose_category)
-        self.panel.severity_chosen.connect(lambda id: self._change(severity=id))
-        self.panel.level_left.connect(lambda: self._change(category=""))
-        self.panel.no_errors_asked.connect(self._say_none)
+        self.panel.removal_asked.connect(self.edits.remove)
+        self.panel.category_chosen.connect(self.edits.choose_category)
+        self.panel.severity_chosen.connect(lambda id: self.edits.change(severity=id))
+        self.panel.level_left.connect(lambda: self.edits.change(category=""))
+        self.panel.no_errors_asked.connect(self.edits.toggle_none)
         self.panel.missing_asked.connect(self._mark_missing)
-        self.panel.other_words_asked.connect(lambda: self._await("other words"))
-        self.panel.undo_asked.connect(self._take_back)
+        self.panel.other_words_asked.connect(lambda: self.edits.await_words(OTHER_WORDS))
+        self.panel.undo_asked.connect(self.edits.take_back)
         self.score.slider.chosen.connect(lambda value: self.ask(self._score_field, str(value)))
         self.score.slider.focused.connect(lambda: self._go_to_score(focus=False))
 
     @property
     def settings(self) -> Settings:
         """The block's settings."""
-        assert isinstance(self.view.settings, Settings)
-        return self.view.settings
+        return self.settings_as(Settings)
 
     # -- a rating page ----------------------------------------------------------------------
 
     def build(self) -> None:
-        self.make_frames(ReadingFrame, 1)
-        self._current, self._at_score, self._awaits = None, False, ""
+        self.texts.make_frames(ReadingFrame, 1, self.placement.drawn)
+        self.edits.place = (None, False, "")
         self._name_errors()
         self.panel.keep_room_for(self.words.all_choices())
         self.score.setVisible(bool(self._score_field))
@@ -98,14 +91,12 @@ class Page(RatingPage):
     def show_texts(self) -> None:
         self._name_errors()
         self._pending = ("", "")
-        self._current, self._at_score, self._awaits = None, False, ""
-        if self._undo[0] != self.view.page.id:
-            self._undo = (self.view.page.id, [])
+        self.edits.begin(self.view.page.id)
         if self._score_field:
             criterion = next(c for c in self.view.criteria if c.id == self._score_field)
             labels = {point: self.words.local(text) for point, text in criterion.anchors.items()}
-            self.score.set_words(self.wording(criterion), labels)
-            self.score.slider.set_name(self.name(criterion))
+            self.score.set_words(self.view.wording_of(criterion), labels)
+            self.score.slider.set_name(self.view.name_of(criterion))
 
     def lay_out(self, rect: QRect) -> None:
         self.definition.set_wide(not self.document.used)
@@ -114,18 +105,18 @@ class Page(RatingPage):
             self.definition.place(rect.x(), rect.y(), rect.width(), strip)
             rect = rect.adjusted(0, strip + GAP, 0, 0)
         (text,) = self.view.texts
-        (frame,) = self.frames
+        (frame,) = self.texts.frames
         comment = self.comment if self.view.settings.comment.ask else None
         score = self.score if self._score_field else None
         parts = ErrorParts(frame, self.panel, comment, score)
-        fit = place_parts(parts, rect, self.width(), self.drawn)
+        fit = place_parts(parts, rect, self.width(), self.placement.drawn)
         self.controls_fit = fit and (self.document.used or self.definition.fits)
         room = frame.geometry()
-        px = self.largest_size(
+        px = self.placement.largest_size(
             lambda size: frame.height_for(text, room.width(), size) <= room.height()
         )
         self.texts.fill(px)
-        self._show_errors()
+        self.show_errors()
 
     def lay_out_below_document(self, column: QRect) -> int:
         """Place the definition below the source, where there is more room than above the text."""
@@ -138,54 +129,49 @@ class Page(RatingPage):
         return self.definition.height_for(self.definitions(), width, most)
 
     def show_answers(self) -> None:
-        if self.moves_on():
-            self._current, self._at_score = len(self.marks) - 1, False
-        if self._current is not None and self._current >= len(self.marks):
-            self._current = len(self.marks) - 1 if self.marks else None
-        if self._current is None and self.marks and not self._at_score:
-            self._current = self._first_open_mark()
-        self._show_errors()
+        self.edits.follow_answers(added=self.moves_on())
+        self.show_errors()
         self.show_explanation()
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)
         for part in (self.panel, self.score):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, read_only)
-        if self._shown is not None and self.frames:
-            self._show_errors()
+        if self._shown is not None and self.texts.frames:
+            self.show_errors()
 
     def make_current(self, field: Field, *, focus: bool) -> None:
         if field.id == self._score_field:
             self._go_to_score(focus=focus)
             return
-        self._at_score = False
-        self._current = self._first_open_mark() if self.marks else None
-        self._show_errors()
+        self.edits.at_score = False
+        self.edits.go_to_open()
+        self.show_errors()
         if focus:
             self.focus_current()
 
-    def place(self) -> tuple[int | None, bool, str]:
-        return self._current, self._at_score, self._awaits
+    def place(self) -> Place:
+        return self.edits.place
 
     def go_to_place(self, place: object) -> None:
         assert isinstance(place, tuple)
-        self._current, self._at_score, self._awaits = place
-        self._show_errors()
+        self.edits.place = place
+        self.show_errors()
 
     def following(self) -> str:
         return ""
 
     def focus_current(self) -> None:
-        if self._at_score:
+        if self.edits.at_score:
             target: QWidget = self.score.slider
-        elif self._current is not None:
-            target = self.panel.row(self._current)
+        elif self.edits.current is not None:
+            target = self.panel.row(self.edits.current)
         else:
             target = self.panel.no_errors
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def current_criterion(self) -> str:
-        return self._score_field if self._at_score else self._errors_field
+        return self._score_field if self.edits.at_score else self._errors_field
 
     def value_label(self, field: Field, value: str) -> str:
         if field.options:
@@ -216,31 +202,32 @@ class Page(RatingPage):
 
     def on_key(self, event: QKeyEvent) -> bool:
         key, digit = Qt.Key(event.key()), digit_of(event)
+        at_score = self.edits.at_score
         if digit is not None:
             self._take_digit(digit, shifted=is_shifted(event))
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._step(-1 if key == Qt.Key.Key_Up else 1)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            if self._at_score and self.score.slider.isEnabled() and self.takes_answers:
+            if at_score and self.score.slider.isEnabled() and self.takes_answers:
                 self.score.slider.nudge(-1 if key == Qt.Key.Key_Left else 1)
         elif key == Qt.Key.Key_M:
-            mark = self._mark
+            mark = self.edits.mark
             place = (self._view_of(mark), mark.end) if mark is not None else (None, None)
             self.markers.begin(place[0], near=place[1])
         elif key == Qt.Key.Key_G:
             self._mark_missing()
-        elif key == Qt.Key.Key_W and self._mark is not None:
-            self._await("other words")
+        elif key == Qt.Key.Key_W and self.edits.mark is not None:
+            self.edits.await_words(OTHER_WORDS)
         elif key == Qt.Key.Key_U:
-            self._take_back()
+            self.edits.take_back()
         elif key == Qt.Key.Key_O and self._score_field:
             self._go_to_score(focus=True)
-        elif key == Qt.Key.Key_Backspace and self._mark is not None and not self._at_score:
-            self._change(category="")
-        elif key == Qt.Key.Key_Delete and self._current is not None and not self._at_score:
-            self._remove(self._current)
-        elif key == Qt.Key.Key_Escape and self._awaits:
-            self._await("")
+        elif key == Qt.Key.Key_Backspace and self.edits.mark is not None and not at_score:
+            self.edits.change(category="")
+        elif key == Qt.Key.Key_Delete and self.edits.current is not None and not at_score:
+            self.edits.remove(self.edits.current)
+        elif key == Qt.Key.Key_Escape and self.edits.awaits:
+            self.edits.await_words("")
         else:
             return False
         return True
@@ -254,7 +241,7 @@ class Page(RatingPage):
         hints.append((["↑", "↓"], self.tr("error")))
         if self._score_field:
             hints.append((["O"], self.tr("score")))
-        return [*hints, *self.common_hints()]
+        return [*hints, *self.keys.hints()]
 
     def definitions(self) -> list[Definition]:
         return [*super().definitions(), *self.words.definitions()]
@@ -268,8 +255,8 @@ class Page(RatingPage):
 
     def show_explanation(self) -> None:
         super().show_explanation()
-        mark = self._mark
-        if self.view.feedback or self._at_score or mark is None:
+        mark = self.edits.mark
+        if self.view.feedback or self.edits.at_score or mark is None:
             return
         meaning = self.words.definition_of(mark.category)
         if meaning is not None:
@@ -280,12 +267,22 @@ class Page(RatingPage):
     @property
     def marks(self) -> tuple[ErrorMark, ...]:
         """The errors that are marked and safe."""
-        return marks_of(self.answers.get(self._errors_field, "")) or ()
+        return self.edits.marks
 
     @property
-    def _mark(self) -> ErrorMark | None:
-        """The current error."""
-        return self.marks[self._current] if self._current is not None else None
+    def given(self) -> str:
+        """The answer with the errors that is safe."""
+        return self.answers.get(self._errors_field, "")
+
+    def ask_errors(self, value: str, *, moves_on: bool = False) -> None:
+        """Ask for an answer with the errors.
+
+        Args:
+            moves_on: its last error is the current one then.
+        """
+        if moves_on:
+            self._pending = (self._errors_field, value)
+        self.ask(self._errors_field, value)
 
     @property
     def _score_field(self) -> str:
@@ -309,56 +306,16 @@ class Page(RatingPage):
         marks = enumerate(self.marks)
         return [n for n, m in marks if m.where != NOWHERE and self._view_of(m) == text]
 
-    def _first_open_mark(self) -> int:
-        waiting = (n for n, mark in enumerate(self.marks) if not mark.is_whole)
-        return next(waiting, len(self.marks) - 1)
-
     # -- what is done -----------------------------------------------------------------------
 
     def _on_chosen(self, text: str, start: int, end: int) -> None:
         where = SOURCE if text == SOURCE_VIEW else TEXT
-        mark = self._mark
-        if self._awaits == "other words" and mark is not None:
-            self._awaits = ""
-            self._change(where=where, start=start, end=end)
-            return
-        self._add(ErrorMark(where, start, end))
+        if not self.edits.change_words(where, start, end):
+            self._add(ErrorMark(where, start, end))
 
     def _add(self, mark: ErrorMark) -> None:
-        """Ask for one more error, which then is the current one."""
-        self._awaits = ""
-        marks = (*self.marks, self.settings.weighed(mark))
-        if len(marks) <= MOST_MARKS and marks[-1] not in self.marks:
-            self._pending = (self._errors_field, written(marks))
-            self._ask(marks)
-        self._show_errors()
+        self.edits.add(mark)
         self.announce()
-
-    def _change(self, **changes: object) -> None:
-        """Ask for another description, or other words, of the current error."""
-        mark, marks = self._mark, list(self.marks)
-        if mark is None or self._current is None or self._at_score:
-            return
-        changed = self.settings.weighed(replace(mark, **changes))  # type: ignore[arg-type]
-        if changed not in marks:
-            marks[self._current] = changed
-            self._ask(marks)
-
-    def _choose_category(self, id: str) -> None:
-        has_parts = any(c.id == id and c.parts for c in self.settings.categories)
-        self._change(category=id + WITHIN if has_parts else id)
-
-    def _remove(self, n: int) -> None:
-        marks = list(self.marks)
-        del marks[n]
-        if self._current is not None and self._current > n:
-            self._current -= 1
-        self._ask(marks)
-
-    def _say_none(self) -> None:
-        if not self.marks:
-            is_given = self.answers.get(self._errors_field) == NO_ERRORS
-            self._ask_value("" if is_given else NO_ERRORS)
 
     def _mark_missing(self) -> None:
         """Let the next words be what is missing; without a source there are none to be marked."""
@@ -367,52 +324,28 @@ class Page(RatingPage):
         if SOURCE_VIEW not in self.markable():
             self._add(ErrorMark(NOWHERE))
             return
-        self._await("missing")
+        self.edits.await_words(MISSING)
         self.markers.begin(SOURCE_VIEW)
 
-    def _await(self, what: str) -> None:
-        self._awaits = what if self.takes_answers else ""
-        self._show_errors()
-
-    def _ask(self, marks: Sequence[ErrorMark]) -> None:
-        self._ask_value(written(marks))
-
-    def _ask_value(self, value: str) -> None:
-        before = self.answers.get(self._errors_field, "")
-        if not self.takes_answers or value == before:
-            return
-        self.ask(self._errors_field, value)
-        if self.answers.get(self._errors_field, "") == value:
-            self._undo[1].append(before)
-            self._show_errors()
-
-    def _take_back(self) -> None:
-        """Go back to the errors as they were before the last change."""
-        if not self.takes_answers or not self._undo[1]:
-            return
-        before = self._undo[1].pop()
-        self.ask(self._errors_field, before)
-        self._show_errors()
-
     def _take_digit(self, digit: int, *, shifted: bool) -> None:
-        if self._at_score:
+        if self.edits.at_score:
             if digit and self.score.slider.isEnabled() and self.takes_answers:
                 self.score.slider.ask_share(digit / TENTHS)
         elif shifted:
             severities = self.settings.severities
             if self.words.asks_severity and 0 < digit <= len(severities):
-                self._change(severity=severities[digit - 1].id)
+                self.edits.change(severity=severities[digit - 1].id)
         elif digit == 0:
-            self._say_none()
+            self.edits.toggle_none()
         else:
-            choices = self.words.choices(self._mark)
+            choices = self.words.choices(self.edits.mark)
             if digit <= len(choices):
-                self._choose_category(choices[digit - 1].id)
+                self.edits.choose_category(choices[digit - 1].id)
 
     def _step(self, by: int) -> None:
         """Go to another error, or to the score behind the last one."""
         count = len(self.marks)
-        here = count if self._at_score else self._current if self._current is not None else 0
+        here = count if self.edits.at_score else self.edits.current or 0
         last = count if self._score_field else count - 1
         there = max(0, min(last, here + by))
         if there == count and self._score_field and by > 0:
@@ -424,50 +357,51 @@ class Page(RatingPage):
             self.announce()
 
     def _go_to(self, n: int, *, focus: bool = False) -> None:
-        self._current, self._at_score, self._awaits = n, False, ""
+        self.edits.place = (n, False, "")
         mark = self.marks[n]
         views = self.markable()
         if mark.where != NOWHERE and self._view_of(mark) in views:
             views[self._view_of(mark)].show_offset(mark.start)
-        self._show_errors()
+        self.show_errors()
         if focus:
             self.focus_current()
         self.announce()
 
     def _go_to_score(self, *, focus: bool) -> None:
-        if not self._at_score:
-            self._at_score = True
-            self._show_errors()
+        if not self.edits.at_score:
+            self.edits.at_score = True
+            self.show_errors()
             self.announce()
         if focus:
             self.focus_current()
 
     # -- what is drawn ----------------------------------------------------------------------
 
-    def _show_errors(self) -> None:
+    def show_errors(self) -> None:
+        """Draw the errors as they are now."""
         takes, marks = self.takes_answers, self.marks
         spans: dict[str, list[PaintedSpan]] = {}
         for n, mark in enumerate(marks):
             if mark.where != NOWHERE:
-                is_current = n == self._current and not self._at_score
+                is_current = n == self.edits.current and not self.edits.at_score
                 span = self.words.span(n, mark, current=is_current)
                 spans.setdefault(self._view_of(mark), []).append(span)
-        self.markers.show(spans, self.drawn, enabled=takes)
-        current = self._mark if not self._at_score else None
+        self.markers.show(spans, self.placement.drawn, enabled=takes)
+        current = self.edits.mark if not self.edits.at_score else None
         category = current.category if current else ""
         top = category.partition(WITHIN)[0] if WITHIN in category else ""
         self.panel.show_content(
             PanelContent(
                 errors=tuple(self.words.row(n, each) for n, each in enumerate(marks)),
-                current=None if self._at_score else self._current,
+                current=None if self.edits.at_score else self.edits.current,
                 hint=self._hint() if takes else "",
-                no_errors=self.answers.get(self._errors_field) == NO_ERRORS,
+                no_errors=self.edits.has_none,
                 categories=self.words.choices(current) if takes else (),
                 category=category,
                 above=self.words.category_name(top) if takes else "",
                 severities=self.words.severity_choices() if takes and current else (),
                 severity=current.severity if current else "",
-                can_undo=bool(self._undo[1]),
+                can_undo=self.edits.can_undo,
                 enabled=takes,
             )
         )
@@ -477,22 +411,22 @@ class Page(RatingPage):
         if self._score_field:
             given = self.answers.get(self._score_field, "")
             self.score.slider.show_answer(int(given) if given else None)
-            ready = whole_marks(self.answers.get(self._errors_field, "")) is not None
+            ready = whole_marks(self.given) is not None
             first = self.tr("first mark the errors, or say that there are none")
             self.score.open(ready or bool(given), "" if ready or given else first)
 
     def _hint(self) -> str:
         if self.markers.is_at_caret:
             return self.tr("← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back")
-        if self._awaits == "missing":
+        if self.edits.awaits == MISSING:
             return self.tr("Drag over the words of the source that are missing from the text.")
-        if self._awaits:
+        if self.edits.awaits:
             return self.tr("Drag over the words that the error is in.")
-        mark = self._mark
+        mark = self.edits.mark
         if mark is not None and not mark.is_whole:
             return ""
         if self.marks:
             return self.tr("Mark the next error, or go on.")
-        if self.answers.get(self._errors_field) == NO_ERRORS:
+        if self.edits.has_none:
             return self.tr("The text has no errors.")
         return self.tr("Drag over the words of an error, in the text or the source.")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
+from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
     line_count,
@@ -103,7 +104,7 @@ class ScaleHeading(Themed, QLabel):
         return height + BELOW if height else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = MirroredPainter(self)
         if self._of_row:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.ui.widgets.basics.heading import ScaleHeading
+from labeval.ui.widgets.answers.scale_heading import ScaleHeading
 from labeval.ui.widgets.basics.lettering import line_height, longest_word
 
 SMALL_PX = 12

@@ -1,0 +1,37 @@
+"""Sound and video files, opened to be decoded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from labeval.files.refusal import FileRefused
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_NO_MEDIA = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is damaged, or it is no sound or video; listen to it in another program, and save it "
+    "from there as WAV or FLAC",
+)
+_ONLY_FILES = {"protocol_whitelist": "file"}
+"""A playlist must not make the decoder open addresses of a network."""
+
+
+def open_media(path: Path, where: object) -> Any:
+    """A PyAV container, to be closed.
+
+    Args:
+        where: names the file in messages.
+
+    Raises:
+        FileRefused: it holds nothing that can be decoded.
+        FileNotFoundError, PermissionError, IsADirectoryError: it cannot be opened.
+    """
+    import av
+
+    try:
+        return av.open(str(path), metadata_errors="ignore", options=_ONLY_FILES)
+    except (FileNotFoundError, PermissionError, IsADirectoryError):
+        raise
+    except (av.error.FFmpegError, OSError, ValueError, EOFError) as error:
+        raise FileRefused(_NO_MEDIA, where=where) from error

@@ -1,0 +1,118 @@
+"""The text of a consent with its decisions next to it, as participants see them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.study.model.steps import ConsentStep
+from labeval.ui.mirroring import put
+from labeval.ui.theme import GRID, MARGIN, Theme, Themed
+from labeval.ui.widgets.basics.column import Column
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.questions.question_list import QuestionList
+from labeval.ui.widgets.questions.question_view import QuestionView
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
+
+AGREE, DECLINE = "agree", "decline"
+_ASKS_WIDTH = 440
+_GREATEST = 1240
+
+
+class ConsentForm(Themed, QWidget):
+    """The text on the left, the decisions next to it, always in view.
+
+    Signals:
+        answered: a decision's id and the choice asked for; it shows after ``set_answers``.
+        finished: the last decision was made by a key.
+    """
+
+    answered = Signal(str, str)
+    finished = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._column = Column(theme, centred=False)
+        self._column.setParent(self)
+        self._text = MarkdownView(theme, size=15)
+        self._contact = Label(theme, size=15, wrap=True)
+        self._code = Label(theme, size=14, wrap=True)
+        self._version = Label(theme, size=12, role="soft_text")
+        for part in (self._text, self._contact, self._code, self._version):
+            self._column.rows.addWidget(part)
+        self.asks = QuestionList(theme, self, centred=False)
+        self.asks.answered.connect(self.answered)
+        self.asks.finished.connect(self.finished)
+
+    def show_step(self, step: ConsentStep, language: str, code: str) -> None:
+        """Show a consent in one of the study's languages, with nothing decided.
+
+        Args:
+            code: the participant's; empty where there is none yet.
+        """
+        self._text.set_markdown(step.text.in_language(language))
+        self._contact.setVisible(step.contact is not None)
+        if step.contact is not None:
+            contact = step.contact.in_language(language)
+            self._contact.setText(self.tr("Contact: {contact}").format(contact=contact))
+        self._code.setVisible(bool(code))
+        self._code.setText(self.tr("Your code: {code}").format(code=code))
+        self._version.setText(self.tr("Version {version}").format(version=step.version))
+        options = [(AGREE, self.tr("I agree")), (DECLINE, self.tr("I do not agree"))]
+        needed, free = self.tr("required"), self.tr("your choice")
+        self.asks.ask(
+            [
+                QuestionView(
+                    ask.id,
+                    ask.text.in_language(language),
+                    "single",
+                    options=options,
+                    mark=needed if ask.required else free,
+                )
+                for ask in step.asks
+            ]
+        )
+        self._column.arrange()
+
+    def set_answers(self, choices: Mapping[str, str]) -> None:
+        """Show these decisions."""
+        self.asks.set_answers(choices)
+
+    def keep_inert(self) -> None:
+        """Take no decision, by pointer or keys: this is a picture for who writes the consent."""
+        for part in self.asks.findChildren(QWidget):
+            part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            if part is not self.asks.viewport():  # the wheel still turns the list
+                part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def text(self) -> str:
+        """The words of the text, without markup."""
+        return self._text.toPlainText()
+
+    def contact(self) -> str:
+        """The line that says whom to ask; empty where nobody is named."""
+        return "" if self._contact.isHidden() else self._contact.text()
+
+    def scroll_by_key(self, event: QKeyEvent) -> bool:
+        """Scroll a text that is longer than the window; whether the key does that."""
+        return self._column.scroll_by_key(event)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep text and decisions next to each other."""
+        self._arrange()
+
+    def _arrange(self) -> None:
+        whole = min(self.width(), round(_GREATEST * self.theme.text_scale))
+        left = (self.width() - whole) // 2
+        asks = min(whole // 2, round(_ASKS_WIDTH * self.theme.text_scale) + 2 * MARGIN)
+        put(self._column, left, 0, whole - asks, self.height())
+        top = 2 * GRID
+        put(self.asks, left + whole - asks, top, asks, self.height() - top)

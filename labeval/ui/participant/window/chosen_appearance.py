@@ -1,0 +1,64 @@
+"""The text size, colours and language that a participant has chosen, as their window is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+
+from labeval.session.running.session import Session
+from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
+from labeval.ui.language import LanguageSwitch, direction_of
+from labeval.ui.participant.cards.appearance import AppearanceCard
+from labeval.ui.theme import THEMES, Theme, palette_of
+
+
+class Drawn(Protocol):
+    """The window, as far as its appearance is chosen."""
+
+    def setPalette(self, palette: QPalette) -> None: ...
+    def set_theme(self, theme: Theme) -> None: ...
+    def setLayoutDirection(self, direction: Qt.LayoutDirection) -> None: ...
+
+
+class ChosenAppearance:
+    """Draws a window as its participant has chosen.
+
+    Args:
+        usual: the theme where nothing was chosen.
+        card: shows the choices.
+    """
+
+    def __init__(
+        self,
+        window: Drawn,
+        session: Session,
+        usual: Theme,
+        translations: LanguageSwitch,
+        card: AppearanceCard,
+    ) -> None:
+        self._window, self._session, self.usual = window, session, usual
+        self.translations, self._card = translations, card
+        self.drawn: Mapping[str, str] = {}
+        """The choices that the window is drawn with."""
+
+    def draw(self) -> None:
+        """Draw the window with what is chosen now."""
+        self.drawn = chosen = self._session.state.appearance
+        scale = float(chosen.get("text_size", self.usual.text_scale))
+        theme = THEMES[chosen.get("theme", self.usual.name)].scaled(scale)
+        self._window.setPalette(palette_of(theme))
+        self._window.set_theme(theme)
+        language = self._session.language
+        self.translations.use(language)
+        self._window.setLayoutDirection(direction_of(language))
+        self._card.show_choices(
+            {
+                "text_size": str(scale),
+                "theme": theme.name,
+                "language": language,
+                TEXTS: WRITTEN if self._session.texts_as_written else RENDERED,
+            }
+        )

@@ -1,0 +1,20 @@
+"""The button that leaves a rehearsal, in the lower edge of every one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from labeval.ui.language import Retranslating
+from labeval.ui.widgets.basics.buttons import ActionButton
+
+
+class LeaveButton(Retranslating, ActionButton):
+    """The visible way out of a rehearsal, which no participant has."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the page
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.setText(self.tr("Leave the rehearsal"))

@@ -1,0 +1,108 @@
+"""Pages in Arabic or Hebrew begin at the right; keys and pointer act as one sees it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.language import direction_of
+from labeval.ui.mirroring import MirroredPainter
+from labeval.ui.widgets.answers.scale_slider import ScaleSlider
+from labeval.ui.widgets.basics.lettering import type_font
+
+LEFT_TO_RIGHT, RIGHT_TO_LEFT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
+
+
+def mirrored(page, view, direction=RIGHT_TO_LEFT):
+    page.setLayoutDirection(direction)
+    page.show_page(view)
+    return page
+
+
+def places(page) -> dict[QWidget, tuple[int, int, int, int]]:
+    """Where all visible parts are, as seen from the page."""
+    parts = (part for part in page.findChildren(QWidget) if part.isVisible())
+    return {
+        part: (part.mapTo(page, QPoint()).x(), part.mapTo(page, QPoint()).y(), part.width())
+        for part in parts
+        if part.parent().layout() is None and not part.objectName().startswith("qt_")
+    }
+
+
+def test_the_direction_of_a_language_is_that_of_its_script():
+    found = [direction_of(code) for code in ("ar", "he", "ar-EG", "fr", "ja", "en")]
+    assert found == [RIGHT_TO_LEFT] * 3 + [LEFT_TO_RIGHT] * 3
+
+
+@pytest.mark.parametrize("block", ["dqe", "aqc", "ab", "bws"])
+def test_a_page_and_its_mirror_have_the_same_parts_at_opposite_sides(
+    open_page, view_of_block, block
+):
+    items = {"ab": ["pool-170", "pool-90"], "bws": ["pool-70", "pool-35", "pool-7", "pool-90"]}
+    view = view_of_block(block, *items.get(block, ["pool-170"]))
+    page = open_page(view)
+    before = places(page)
+    after = places(mirrored(page, view))
+    again = places(mirrored(page, view))
+    moved = {
+        part: (page.width() - x - width, y, width)
+        for part, (x, y, width) in before.items()
+        if part in after
+    }
+    assert len(moved) > 10
+    assert {part: after[part] for part in moved} == moved
+    assert again == after  # what is placed twice is mirrored once
+    assert places(mirrored(page, view, LEFT_TO_RIGHT)) == before
+
+
+def test_arrow_keys_go_where_they_point(open_page, view_of_block):
+    view = view_of_block("dqe", "pool-170")
+    page = mirrored(open_page(view), view)
+    page.focus_current()
+    first = page.grid.focusWidget()
+    QTest.keyClick(first, Qt.Key.Key_Left)
+    second = page.grid.focusWidget()
+    assert second is not first and second.x() < first.x()
+    QTest.keyClick(second, Qt.Key.Key_Right)
+    assert page.grid.focusWidget() is first
+
+
+def test_the_low_end_of_a_slider_is_where_lines_begin(open_page, view_of_block):
+    view = view_of_block("slider", "pool-170")
+    page = mirrored(open_page(view), view)
+    slider = page.findChild(ScaleSlider)
+    asked: list[int] = []
+    slider.chosen.connect(asked.append)
+    right, left = slider.spot_of(slider.minimum() + 1), slider.spot_of(slider.maximum())
+    assert left.x() < right.x()
+    QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=left)
+    assert asked == [slider.maximum()]
+
+
+def test_an_english_sentence_in_a_mirrored_window_ends_with_its_full_stop(qtbot):
+    class Line(QWidget):
+        def paintEvent(self, event: QPaintEvent) -> None:
+            painter = MirroredPainter(self)
+            painter.setFont(type_font(40))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, "lll.")
+            painter.end()
+
+    def columns(widget: QWidget) -> list[int]:
+        """The height of the ink in each column that has some."""
+        image = widget.grab().toImage()
+        ground = image.pixel(0, 0)
+        heights = [
+            sum(image.pixel(x, y) != ground for y in range(image.height()))
+            for x in range(image.width())
+        ]
+        return [height for height in heights if height]
+
+    line = Line()
+    qtbot.addWidget(line)
+    line.resize(300, 80)
+    line.setLayoutDirection(RIGHT_TO_LEFT)
+    inked = columns(line)
+    assert inked[0] > 3 * inked[-1]  # the full stop is the last sign, at the right
