@@ -60,6 +60,21 @@ class StudyFolder:
         return self.path / "exports"
 
     @property
+    def hub(self) -> Path:
+        """The address of the hub that this folder sends its record to: JSON, without a password."""
+        return self.path / "hub.json"
+
+    @property
+    def hub_places(self) -> Path:
+        """The places in the design that the hub has leased to this folder: JSON."""
+        return self.path / "hub-places.json"
+
+    @property
+    def hub_state(self) -> Path:
+        """The result of the newest exchange with the hub: JSON."""
+        return self.path / "hub-state.json"
+
+    @property
     def lock(self) -> Path:
         """Held by the one program that runs sessions in this folder."""
         return self.path / ".labeval.lock"

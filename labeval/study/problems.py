@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Literal
@@ -12,6 +12,7 @@ from pydantic_core import PydanticCustomError
 
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, described_values
 
+Shown = Callable[[str, object], object]
 Severity = Literal["error", "warning"]
 
 MODEL_ERROR = "study"
@@ -51,13 +52,21 @@ class Problem:
 
     def described(self, say: Say) -> str:
         """The whole problem on one line, in the language that ``say`` speaks."""
+        warning = say("Problem", QT_TRANSLATE_NOOP("Problem", "warning"))
+        mark = warning if self.severity == "warning" else ""
+        return ": ".join(filter(None, [self.place, mark, self.field, self.sentence(say)]))
+
+    def sentence(self, say: Say, shown: Shown = lambda name, value: value) -> str:
+        """The problem and what would be right, without the place.
+
+        Args:
+            shown: another way to write a value, given its name and itself.
+        """
         written = ((self.context, self.template), ("Problem", self.advice))
         sentences = [say(context, s) for context, s in written if s]
         values = described_values(self.values, say)
-        sentence = "; ".join(self._filled(text, values) for text in sentences)
-        warning = say("Problem", QT_TRANSLATE_NOOP("Problem", "warning"))
-        mark = warning if self.severity == "warning" else ""
-        return ": ".join(filter(None, [self.place, mark, self.field, sentence]))
+        values = {name: shown(name, value) for name, value in values.items()}
+        return "; ".join(self._filled(text, values) for text in sentences)
 
     def _filled(self, template: str, values: Mapping[str, object]) -> str:
         """A sentence without the file's name at its beginning, which the place has already."""
@@ -66,6 +75,36 @@ class Problem:
 
     def __str__(self) -> str:
         return self.described(as_written)
+
+
+class FileProblems:
+    """The problems of one file, in the order in which they are found."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.found: list[Problem] = []
+
+    def note(
+        self,
+        line: int | None,
+        field: str,
+        template: str,
+        values: Mapping[str, object] | None = None,
+        advice: str = "",
+        context: str = "Problem",
+    ) -> None:
+        """Note one problem."""
+        problem = Problem(self.file, line, field, template, values or {}, advice, context=context)
+        self.found.append(problem)
+
+    def check(self) -> None:
+        """Check that there are none.
+
+        Raises:
+            StudyProblems: there are.
+        """
+        if self.found:
+            raise StudyProblems(self.found)
 
 
 def in_file_order(problems: Iterable[Problem]) -> list[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
@@ -17,6 +17,7 @@ from labeval.study.checks.judge import check_ratings
 from labeval.study.file_problems import problems_of
 from labeval.study.folder import STUDY_FILE
 from labeval.study.model.per_criterion import written_out
+from labeval.study.pictures import read_pictures
 from labeval.study.problems import Problem, StudyProblems, in_file_order, listed
 from labeval.study.study import Study, StudyContent
 from labeval.study.tables.code_files import read_codes
@@ -27,6 +28,7 @@ from labeval.study.tables.validation import validation_problems
 from labeval.study.yaml.places import YamlPlaces
 from labeval.study.yaml.text import YamlDocument, parse_yaml
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.pictures import is_inside
 
 _MOST_LISTED = 500
 _DEFAULT_TABLE = "items.csv"
@@ -76,6 +78,10 @@ def read_with_warnings(
         if table.sound:
             file = content.study.items_file
             problems += check_items(content, STUDY_FILE, document.places, file, table.lines)
+            pictures = read_pictures(folder, content, file, table.lines)
+            problems += pictures.problems
+            if pictures.pictures:
+                content = content.model_copy(update={"pictures": pictures.pictures})
     problems = _bounded(in_file_order(problems))
     if content is None or any(problem.severity == "error" for problem in problems):
         raise StudyProblems(problems)
@@ -132,7 +138,7 @@ def _table(folder: Path, document: YamlDocument) -> ItemsTable:
     if not named and not (folder / name).is_file():
         return ItemsTable()  # nothing is rated
     line = document.places.line(("items",))
-    if not _is_inside(name):
+    if not is_inside(name):
         template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
         advice = QT_TRANSLATE_NOOP("Problem", "put the table next to study.yaml and name it here")
         values: dict[str, object] = {"name": name[:200]}
@@ -178,7 +184,7 @@ def _named_file(
     name = document.data.get(key) if isinstance(document.data, dict) else None
     if not isinstance(name, str):
         return "", None
-    if not _is_inside(name):
+    if not is_inside(name):
         template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
         advice = QT_TRANSLATE_NOOP("Problem", "put the file next to study.yaml and name it here")
     elif not (folder / name).is_file():
@@ -194,7 +200,7 @@ def _code_problems(folder: Path, study: Study, document: YamlDocument) -> list[P
     found: list[Problem] = []
     for n, chosen in enumerate(study.qualification):
         name = chosen.codes
-        if _is_inside(name) and (folder / name).is_file():
+        if is_inside(name) and (folder / name).is_file():
             found += read_codes(folder / name, name).problems
             continue
         path = ("qualification", n, "codes")
@@ -203,17 +209,6 @@ def _code_problems(folder: Path, study: Study, document: YamlDocument) -> list[P
         line, field = document.places.line(path), document.places.name(path)
         found.append(Problem(STUDY_FILE, line, field, template, {"name": name[:200]}, advice))
     return found
-
-
-def _is_inside(name: str) -> bool:
-    """Return whether the name stays in the folder on every system."""
-    parts = PurePosixPath(name.replace("\\", "/")).parts
-    return (
-        bool(parts)
-        and len(name) <= 200
-        and parts[0] != "/"
-        and not (".." in parts or ":" in name or not name.isprintable())
-    )
 
 
 def _no_table(folder: Path, name: str, line: int | None) -> Problem:

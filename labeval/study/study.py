@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
+import binascii
 import hashlib
 import json
+from base64 import b64decode
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import ConfigDict, Field, PrivateAttr, model_validator
+from pydantic import AfterValidator, ConfigDict, Field, PrivateAttr, model_validator
 
 from labeval.study.methods import all_methods
 from labeval.study.model.analysis_plan import AnalysisPlan
-from labeval.study.model.audio import Audio
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion, Group
-from labeval.study.model.flag_thresholds import Flagging
 from labeval.study.model.formats import Formats
 from labeval.study.model.items import Item
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.model.languages import offered_languages
-from labeval.study.model.limits import Limits
 from labeval.study.model.looks import Looks
-from labeval.study.model.moderation import Moderation
-from labeval.study.model.qualification import CodeList
 from labeval.study.model.ratings_index import RatingsIndex
 from labeval.study.model.references import Reference
+from labeval.study.model.sessions.audio import Audio
+from labeval.study.model.sessions.flag_thresholds import Flagging
+from labeval.study.model.sessions.limits import Limits
+from labeval.study.model.sessions.moderation import Moderation
+from labeval.study.model.sessions.qualification import CodeList
 from labeval.study.model.steps import Step, WritingStep
 from labeval.text.languages import LANGUAGE_CODE
 from labeval.text.local import LocalText
+from labeval.text.pictures import Pictures, is_picture_path
 
 FORMAT = 1
 """The version of the study file's own format."""
@@ -40,6 +43,24 @@ else:
     Block = Annotated[
         reduce(or_, [method.Settings for method in all_methods()]), Field(discriminator="method")
     ]
+
+
+def _picture_path(path: str) -> str:
+    if not is_picture_path(path):
+        raise ValueError("a picture has the name of a PNG or JPEG inside of the study folder")
+    return path
+
+
+def _base64(data: str) -> str:
+    try:
+        b64decode(data, validate=True)
+    except binascii.Error:
+        raise ValueError("a picture's bytes are written in base 64") from None
+    return data
+
+
+PicturePath = Annotated[str, AfterValidator(_picture_path)]
+Base64 = Annotated[str, AfterValidator(_base64)]
 
 
 class Condition(StudyModel):
@@ -182,7 +203,10 @@ class StudyContent(StudyModel):
     items: list[Item]
     references: list[Reference] = []
     judge_ratings: list[JudgeRating] = []
+    pictures: dict[PicturePath, Base64] = Field(default={}, exclude_if=lambda found: not found)
+    """Pictures of texts by their paths in the study folder: the bytes, in base 64."""
 
+    _drawable: tuple[dict[str, str], Pictures] | None = PrivateAttr(default=None)
     _index: RatingsIndex | None = PrivateAttr(default=None)
 
     @model_validator(mode="after")
@@ -197,6 +221,14 @@ class StudyContent(StudyModel):
         if self._index is None or self._index.ratings is not self.judge_ratings:
             self._index = RatingsIndex(self.judge_ratings)  # a changed copy has another list
         return self._index
+
+    @property
+    def drawable_pictures(self) -> Pictures:
+        """The pictures that texts show."""
+        if self._drawable is None or self._drawable[0] is not self.pictures:
+            files = {path: b64decode(data) for path, data in self.pictures.items()}
+            self._drawable = (self.pictures, Pictures(files))
+        return self._drawable[1]
 
     def item(self, id: str) -> Item:
         """The item with this id.

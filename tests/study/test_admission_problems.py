@@ -43,6 +43,12 @@ def test_each_mistake_is_told(tmp_path: Path, old: str, new: str, said: str) -> 
     assert told.startswith("study.yaml:")
 
 
+def test_without_limits_the_step_that_announces_them_is_to_go(tmp_path: Path) -> None:
+    (problem,) = read(tmp_path, "limits: {pages: 10, minutes: 25}", "")
+    # Without its “when” the step would be shown to everybody.
+    assert problem.endswith("reached; remove this step, or set “limits: {pages: …}”")
+
+
 def test_a_step_for_the_limit_before_the_rating_is_told(tmp_path: Path) -> None:
     old = "  - step: text\n    id: welcome\n"
     told = read(tmp_path, old, f"{old}    when: limit_reached\n")

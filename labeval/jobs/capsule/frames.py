@@ -18,6 +18,7 @@ from labeval.files.refusal import FileRefused, refusing
 from labeval.jobs.capsule.contents import LATER, TABLES, UNREAD, columns_of, data_file
 from labeval.jobs.results.analyse import items_frame, passages_frame
 from labeval.study.study import StudyContent
+from labeval.study.tables.validation import refusal
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 if TYPE_CHECKING:
@@ -127,9 +128,8 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
     try:
         found: Choices = adapter.validate_python(dict(stated))
     except ValidationError as error:
-        first = error.errors()[0]
-        name = str(first["loc"][0])[:64]
-        raise FileRefused(_CHOICE, where=where, name=name, reason=first["msg"]) from error
+        name, reason = refusal(error)
+        raise FileRefused(_CHOICE, where=where, name=name, reason=reason) from error
     if not 0 <= found.samples <= _MOST_SAMPLES:
         reason = MarkedText(_TOO_MANY, {"most": _MOST_SAMPLES}, "Files")
         raise FileRefused(_CHOICE, where=where, name="samples", reason=reason)

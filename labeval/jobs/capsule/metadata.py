@@ -18,7 +18,6 @@ from labeval.jobs.capsule.contents import (
     CRATE,
     DATA,
     LICENCE,
-    PSYCH_DS,
     RESULTS,
     TABLES,
     Manifest,
@@ -115,7 +114,3 @@ def psych_ds_of(manifest: Manifest, licence: Licence) -> dict[str, Any]:
         "distribution": [{"@type": "DataDownload", "name": data_file(name)} for name in TABLES],
         "variableMeasured": [variables[name] for name in sorted(variables)],
     }
-
-
-DESCRIPTIONS = (CRATE, PSYCH_DS)
-"""Files that describe the others, and are not among what they describe."""

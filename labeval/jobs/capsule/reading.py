@@ -20,6 +20,7 @@ from labeval.files.refusal import FileRefused, refusing
 from labeval.jobs.capsule.contents import MANIFEST, NAME, RESULTS, VERSIONS, Manifest
 from labeval.jobs.capsule.frames import choices_from
 from labeval.study.study import StudyContent
+from labeval.study.tables.validation import refusal
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 MOST_IN_ALL = 2_000 * MEGABYTE
@@ -97,10 +98,7 @@ def _manifest(archive: Archive, path: Path) -> Manifest:
         try:
             manifest = Manifest.model_validate(data)
         except ValidationError as error:
-            first = error.errors()[0]
-            field = ".".join(str(part)[:64] for part in first["loc"]) or MANIFEST
-            reason = first["msg"]
-            raise FileRefused(_BAD_LIST, where=where, field=field, reason=reason) from error
+            raise _unlike(where, error) from error
     for name in manifest.files:
         if not NAME.fullmatch(name):
             raise FileRefused(_BAD_NAME, where=where, name=name[:100])
@@ -134,4 +132,13 @@ def _content(folder: Path, version: str, path: Path) -> StudyContent:
         raise FileRefused(_MISSING, where=path, name=name)
     where = f"{path}, {name}"
     with refusing(where, FileRefused):
-        return StudyContent.model_validate(read_json(file.read_bytes(), where))
+        try:
+            return StudyContent.model_validate(read_json(file.read_bytes(), where))
+        except ValidationError as error:
+            raise _unlike(where, error) from error
+
+
+def _unlike(where: str, error: ValidationError) -> FileRefused:
+    """The refusal of a list or a study that no capsule has."""
+    field, reason = refusal(error)
+    return FileRefused(_BAD_LIST, where=where, field=field or MANIFEST, reason=reason)

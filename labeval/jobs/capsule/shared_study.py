@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from base64 import b64decode
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from labeval.jobs.capsule.contents import Omitted
 from labeval.study.folder import STUDY_FILE
 from labeval.study.model.base import StudyModel
 from labeval.study.model.items import Item
+from labeval.study.pictures import pictures_of
 from labeval.study.study import Study, StudyContent
 from labeval.study.unknown import NO_QUESTION, NO_TEXT
 from labeval.text.amounts import filled
@@ -53,9 +55,10 @@ def shared_version(content: StudyContent, *, without_texts: bool = False) -> Stu
         else reference
         for reference in content.references
     ]
-    return content.model_copy(
+    shared = content.model_copy(
         update={"items": items, "judge_ratings": ratings, "references": references}
     )
+    return shared.model_copy(update={"pictures": pictures_of(shared)})
 
 
 def _withheld(item: Item) -> Item:
@@ -91,6 +94,13 @@ def omissions_of(content: StudyContent, shared: StudyContent) -> Iterator[Omitte
             why=QT_TRANSLATE_NOOP("Capsule", "they may not be shared"),
             count=references,
         )
+    pictures = len(content.pictures) - len(shared.pictures)
+    if pictures:
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "pictures of texts"),
+            why=QT_TRANSLATE_NOOP("Capsule", "they may not be shared"),
+            count=pictures,
+        )
     lists = content.study.qualification
     if lists:
         why = filled(
@@ -114,6 +124,9 @@ def write_study(content: StudyContent, folder: Path) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     study = _with_plain_names(content.study)
+    for path, data in content.pictures.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(b64decode(data))
     if content.items:
         write_items(content.items, folder / study.items_file)
     if study.references_file is not None:

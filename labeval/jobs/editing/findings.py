@@ -7,7 +7,8 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 
-from labeval.jobs.planning.check import Duration, StudyCheck, check_plans
+from labeval.jobs.planning.check import StudyCheck, check_plans
+from labeval.jobs.planning.durations import Duration
 from labeval.session.events.events import RecordError
 from labeval.store.record.record import Record
 from labeval.study.editing.document import StudyText

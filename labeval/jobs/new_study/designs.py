@@ -15,7 +15,7 @@ import yaml
 from pydantic import Field, TypeAdapter
 
 from labeval.exchange.study_folder import templates
-from labeval.jobs.planning.check import expected_duration
+from labeval.jobs.planning.durations import expected_duration
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.methods import find_method
 from labeval.study.model.base import StudyModel
@@ -37,6 +37,8 @@ class Card(StudyModel):
     """Name of the template's folder."""
     conditions: tuple[str, ...] = ()
     """Conditions of the template; all of them when empty."""
+    shown: tuple[str, ...] = ()
+    """Ids of the texts on the page that its picture shows; the first page when empty."""
     title: LocalText
     about: LocalText | None = None
 
@@ -95,9 +97,11 @@ class Design:
 
     @cached_property
     def first_page(self) -> Page | None:
-        """The first rating page of a session; None where nothing is rated."""
-        pages = self._plan(self.conditions[0]).block_pages()
-        return next((page for page in pages if page.counts), None)
+        """The rating page that shows the design, the first of a session where the card names no
+        texts; None where nothing is rated."""
+        pages = [p for p in self._plan(self.conditions[0]).block_pages() if p.counts]
+        wanted = (page for page in pages if set(page.items) == set(self.card.shown))
+        return next(wanted, next(iter(pages), None))
 
     @cached_property
     def first_writing(self) -> tuple[WritingStep, Writing] | None:

@@ -20,7 +20,8 @@ from labeval.exchange.materials.written import proposed_formats
 from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
-from labeval.jobs.planning.check import Duration, expected_duration
+from labeval.jobs.planning.durations import Duration, expected_duration
+from labeval.jobs.planning.limit_check import limit_problems
 from labeval.session.plan.plan import make_plan
 from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
 from labeval.study.checks import check_items, check_study
@@ -102,6 +103,10 @@ class Composed:
             return []
         plans = (make_plan(content, c.id, 0, 0) for c in content.study.conditions)
         return [expected_duration(content, plan) for plan in plans]
+
+    def left_at_limit(self) -> list[Problem]:
+        """Warnings about pages that a limit leaves; none while something is wrong."""
+        return limit_problems(self.content) if self.content is not None and self.sound else []
 
 
 def compose(own: OwnStudy) -> Composed:
@@ -192,7 +197,7 @@ def study_text(own: OwnStudy) -> str:
 def proposed_wording(
     criterion: OwnCriterion, block: str, method: str, languages: Sequence[str]
 ) -> dict[str, str]:
-    """The question of a block about a criterion, from its name and what it is judged against."""
+    """The question of a block about a criterion, from its name and its direction."""
     texts = _texts()
     lower = texts["wording_lower"] if criterion.direction == "lower" else {}
     forms = next(
@@ -206,20 +211,21 @@ def proposed_wording(
     )
     if forms is None:
         return {}
-    against = texts["against"].get(criterion.judged_against, {})
     return {
-        language: forms.get(language, forms["en"]).format(
-            name=name, against=against.get(language, against.get("en", ""))
-        )
+        language: forms.get(language, forms["en"]).format(name=name)
         for language in languages
         if (name := criterion.name.get(language))
     }
 
 
-def point_labels(settings: BlockSettings) -> dict[int, LocalText]:
-    """Labels of the points of a block's scale for criteria without anchors."""
+def point_labels(settings: BlockSettings, direction: str = "higher") -> dict[int, LocalText]:
+    """Labels of the points of a block's scale for criteria without anchors.
+
+    Args:
+        direction: of the criterion; where less is better, the ends say how much there is.
+    """
+    words = _texts()["ends_lower" if direction == "lower" else "ends"]
     ends = settings.unexplained_ends(_BARE)
-    words = _texts()["ends"]
     usual = {ends[0]: words["low"], ends[-1]: words["high"]} if ends else {}
     labels: Mapping[int, LocalText] = getattr(settings, "labels", {})
     return {point: LocalText(text) for point, text in usual.items()} | dict(labels)
@@ -271,7 +277,8 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
     if wording:
         found["wording"] = wording
     points = {p for s in own.blocks.values() for p in getattr(s, "scale", ())}
-    for name, texts in (("anchors", criterion.anchors), ("examples", criterion.examples)):
+    anchors = _ends_of_flaw(own, criterion) | dict(criterion.anchors)
+    for name, texts in (("anchors", anchors), ("examples", criterion.examples)):
         whole = {
             point: local(text)
             for point, text in sorted(texts.items())
@@ -284,6 +291,17 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
     if proposals:
         found["scale"] = dict(criterion.scale or proposals[0])
     return found
+
+
+def _ends_of_flaw(own: OwnStudy, criterion: OwnCriterion) -> dict[int, Mapping[str, str]]:
+    """Words at the ends of the scale for a criterion of which less is better."""
+    if criterion.direction != "lower":
+        return {}
+    return {
+        end: point_labels(settings, "lower")[end].root
+        for settings in own.blocks.values()
+        for end in settings.unexplained_ends(_BARE)
+    }
 
 
 def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:

@@ -6,36 +6,30 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
-from math import ceil
 from pathlib import Path
 from typing import Protocol
 
 from labeval import places
-from labeval.jobs.planning.limit_check import LimitCheck, check_limits
+from labeval.jobs.planning.durations import Duration, expected_duration
+from labeval.jobs.planning.glyphs import glyph_problems
+from labeval.jobs.planning.limit_check import LimitCheck, check_limits, limit_problems
 from labeval.jobs.progress import Progress, no_progress
 from labeval.session.plan.plan import Plan, make_plan
-from labeval.session.plan.planned_step import PlannedStep
-from labeval.session.state.questions import step_fields
 from labeval.study.designs.attention import attention_notes
-from labeval.study.designs.writings import writing_minutes, writing_notes
+from labeval.study.designs.writings import writing_notes
 from labeval.study.folder import STUDY_FILE
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.languages import local_texts
-from labeval.study.model.steps import steps_by_id
 from labeval.study.model.writing import Writing, WritingStep
 from labeval.study.pages import Cell, DesignNote, Page
-from labeval.study.problems import Problem
+from labeval.study.problems import Problem, Severity
 from labeval.study.selection import block_cells
 from labeval.study.study import Study, StudyContent
 from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
 from labeval.text.languages import PROGRAM_LANGUAGES, program_language
 from labeval.text.local import ANY_LANGUAGE
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-_STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
-"""Seconds of a step, or of each question where it has questions."""
-_OTHER_STEP_SECONDS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +71,9 @@ class PageMeasurer(Protocol):
     def font(self) -> str:
         """The font family that was measured with."""
 
+    def missing_glyphs(self, text: str) -> str:
+        """The characters of a text that no font can draw."""
+
     def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
         """Lay one page out."""
 
@@ -84,27 +81,6 @@ class PageMeasurer(Protocol):
         self, content: StudyContent, step: WritingStep, writing: Writing, language: str
     ) -> PageFit:
         """Lay out the page on which a response is written."""
-
-
-@dataclass(frozen=True, slots=True)
-class Duration:
-    """Expected length of a session of one condition, from each method's time a judgment."""
-
-    condition: str
-    pages: int
-    judgments: int
-    minutes: float
-
-
-@dataclass(frozen=True, slots=True)
-class StepTime:
-    """Expected length of one step of a session."""
-
-    step: PlannedStep
-    seconds: float
-    pages: int = 0
-    """Rating pages, and texts that are written."""
-    judgments: int = 0
 
 
 @dataclass(slots=True)
@@ -187,57 +163,10 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
     check.plans = {c.id: make_plan(content, c.id, study.seed, 0) for c in study.conditions}
     plans = list(check.plans.values())
     check.durations = [expected_duration(content, plan) for plan in plans]
-    found = (
-        check_limits(content.study.limits, p, lambda p: expected_duration(content, p).minutes)
-        for p in plans
-    )
-    check.limits = [one for one in found if one is not None]
+    check.limits = list(check_limits(content))
+    check.problems += limit_problems(content)
     check.has_pages = bool(content.study.blocks or content.study.writing_steps())
     return check
-
-
-def expected_duration(content: StudyContent, plan: Plan) -> Duration:
-    """Expected duration of a session of this plan, before any has been run."""
-    times = list(step_times(content, plan))
-    pages = sum(time.pages for time in times)
-    judgments = sum(time.judgments for time in times)
-    minutes = sum(time.seconds for time in times) / 60
-    return Duration(plan.condition, pages, judgments, round(minutes, 1))
-
-
-def session_minutes(content: StudyContent) -> int:
-    """Length of a session to prepare for, in minutes: as planned by the study, else the longest
-    one that is expected of its conditions."""
-    study = content.study
-    plans = (make_plan(content, condition.id, study.seed, 0) for condition in study.conditions)
-    return study.moderation.planned_minutes or ceil(
-        max(expected_duration(content, plan).minutes for plan in plans)
-    )
-
-
-def step_times(content: StudyContent, plan: Plan) -> Iterator[StepTime]:
-    """Expected lengths of the steps of this plan that every participant goes through."""
-    procedure = steps_by_id(content.study.procedure)
-    for step in plan.steps:
-        if step.kind == "rating":
-            yield _rating_time(content, step)
-        elif step.writings:
-            minutes = writing_minutes(procedure[step.step], step.writings, content.references)
-            yield StepTime(step, 60 * minutes, len(step.writings))
-        elif step.round == 1 and not step.after_limit:
-            each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
-            asked = step_fields(procedure[step.step], step.questions)
-            yield StepTime(step, each * max(1, len(asked)))
-
-
-def _rating_time(content: StudyContent, step: PlannedStep) -> StepTime:
-    seconds, judgments = 0.0, 0
-    for page in step.pages:
-        method = find_method(content.study.blocks[page.block].method)
-        rows = len(method.judgments(page, {}))
-        judgments += rows if page.counts else 0
-        seconds += rows * method.SECONDS_PER_JUDGMENT
-    return StepTime(step, seconds, len(step.pages), judgments)
 
 
 def _pages_of_one(settings: BlockSettings, cells: Sequence[Cell]) -> int:
@@ -254,6 +183,7 @@ def measuring(
         How many pages are laid out, of how many, before the first and after each.
     """
     layouts = [*_page_layouts(content, measurer), *_writing_layouts(content, measurer)]
+    check.problems += glyph_problems(content, measurer.missing_glyphs)
     languages = content.study.offered_languages
     total = check.pages_to_measure = len(layouts) * len(languages)
     for done, (lay_out, language) in enumerate((p, lang) for p in layouts for lang in languages):
@@ -329,26 +259,38 @@ def code_problems(folder: Path) -> list[Problem]:
 
 
 def _language_problems(study: Study) -> Iterator[Problem]:
-    """Languages of sessions that the program has no words in; pages would mix two languages."""
+    """Languages of sessions that the program has no words in, or only a draft of them."""
     field = "languages" if study.languages else "language"
     for language in study.offered_languages:
+        words = places.participants_words(language)
         own = program_language(language)
-        if own is None:
+        severity: Severity = "error"
+        if words is not None and not words.is_draft:
+            continue
+        if words is not None:
+            template = QT_TRANSLATE_NOOP(
+                "Problem",
+                "the program's words in “{language}” are a draft that no native speaker has read",
+            )
+            advice = QT_TRANSLATE_NOOP(
+                "Problem", "have somebody rehearse the study who grew up with the language"
+            )
+            severity = "warning"
+        elif own is None:
             template = QT_TRANSLATE_NOOP(
                 "Problem",
                 "sessions would be in “{language}”, a language that the program has no words in",
             )
             advice = QT_TRANSLATE_NOOP("Problem", "write “languages:” with some of {known}")
-        elif places.catalogue(language) is None:
+        else:
             template = QT_TRANSLATE_NOOP(
                 "Problem", "the program's words in “{language}” are missing: {file}"
             )
             advice = QT_TRANSLATE_NOOP("Problem", "install labeval again")
-        else:
-            continue
+        known = sorted({*PROGRAM_LANGUAGES, *(w.language for w in places.participants_languages())})
         file = places.locale() / f"labeval_{own}.qm"
-        values = {"language": language, "known": ", ".join(PROGRAM_LANGUAGES), "file": file}
-        yield Problem(STUDY_FILE, None, field, template, values, advice)
+        values = {"language": language, "known": ", ".join(known), "file": file}
+        yield Problem(STUDY_FILE, None, field, template, values, advice, severity)
     given = {"language", "languages"} & study.model_fields_set
     if not given and not any(ANY_LANGUAGE not in t.languages() for _, t in local_texts(study)):
         yield Problem(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.jobs.planning.check import StudyCheck
+from labeval.jobs.planning.limit_check import limit_text
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
@@ -18,16 +19,10 @@ _DURATION = QT_TRANSLATE_NOOP(
     "condition {condition}: {pages:page|pages}, {judgments:judgment|judgments}, "
     "about {minutes:minute|minutes}",
 )
-_LIMIT_REACHED = QT_TRANSLATE_NOOP(
-    "StudyCheck",
-    "condition {condition}: a session will reach its limit (pages {most_pages}, minutes "
-    "{most_minutes}); about {left} of {pages} pages are left to the next participants",
-)
 _LIMIT_FAR = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "condition {condition}: {pages:rating page|rating pages} in about "
-    "{minutes:minute|minutes}; the limit (pages {most_pages}, minutes "
-    "{most_minutes}) is not expected to be reached",
+    "{minutes:minute|minutes}; the limit of {limit} is not expected to be reached",
 )
 _RUNNABLE = QT_TRANSLATE_NOOP("StudyCheck", "the study can be run")
 _NOT_LAID_OUT = QT_TRANSLATE_NOOP(
@@ -122,14 +117,13 @@ def objections(check: StudyCheck, screen: tuple[int, int], say: Say = as_written
 
 def _limit_lines(check: StudyCheck, say: Say) -> Iterator[str]:
     for found in check.limits:
-        yield say("StudyCheck", _LIMIT_REACHED if found.pages_left else _LIMIT_FAR).format(
-            condition=found.condition,
-            pages=Amount(found.pages),
-            minutes=Amount(round(found.minutes)),
-            most_pages="–" if found.limits.pages is None else found.limits.pages,
-            most_minutes="–" if found.limits.minutes is None else f"{found.limits.minutes:g}",
-            left=found.pages_left,
-        )
+        if not found.pages_left:  # else a problem says what is done
+            yield say("StudyCheck", _LIMIT_FAR).format(
+                condition=found.condition,
+                pages=Amount(found.pages),
+                minutes=Amount(round(found.minutes)),
+                limit=limit_text(found.limits).described(say),
+            )
 
 
 def _misfit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:

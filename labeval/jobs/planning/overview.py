@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from labeval.jobs.planning.rater_coverage import BlockFill, block_fills
 from labeval.jobs.sessions.folder_notices import FolderNotice, folder_notices
+from labeval.jobs.sessions.hub_notice import hub_notices
 from labeval.jobs.sessions.look_notice import look_notices
 from labeval.jobs.speech.untranscribed import count_waiting
 from labeval.session.events.events import Ending, RecordError
@@ -110,6 +111,7 @@ class Overview:
 def overview(folder: StudyFolder) -> Overview:
     """Read a study folder and its record; whatever is wrong is part of the answer."""
     view = Overview(folder, in_use=is_held(folder.lock), notices=folder_notices(folder))
+    view.notices += hub_notices(folder)
     try:
         view.content, view.problems = read_with_warnings(folder.path)
         view.state = StudyState.DRAFT

@@ -157,7 +157,7 @@ def _answer_screen(session: Session, robot: Robot, time: RobotTime) -> int:
             answers += 1
         for criterion, text, start, end in robot.marks(session):
             time.take(robot.seconds())
-            session.mark(criterion, text, start, end)
+            session.marking.mark(criterion, text, start, end)
     if session.writing is not None or session.edited is not None:
         for draft in robot.drafts(session):
             time.take(draft.seconds)

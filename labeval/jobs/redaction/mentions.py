@@ -21,7 +21,7 @@ from labeval.text.word_search import WordSearch
 _EDGES = ".,;:!?…\"'“”„‘’()[]"
 _LONG = 4
 """Letters from which on a word inside of a longer one is taken for the same."""
-_COMMON = frozenset(
+COMMON_WORDS = frozenset(
     (
         *("the", "and", "but", "for", "not", "you", "she", "her", "his", "him", "they", "them"),
         *("their", "this", "that", "these", "those", "there", "then", "than", "with", "was"),
@@ -92,7 +92,7 @@ def named_by_recordings(folder: StudyFolder, intention: Intention) -> list[Path]
 def needles(phrases: Sequence[str]) -> list[str]:
     """Search terms: each phrase as a whole, and the names in it."""
     words = {word.strip(_EDGES) for phrase in phrases for word in phrase.split()}
-    names = (w for w in words if len(w) > 2 and w[0].isupper() and w.lower() not in _COMMON)
+    names = (w for w in words if len(w) > 2 and w[0].isupper() and w.lower() not in COMMON_WORDS)
     return [*(phrase.strip(_EDGES) for phrase in phrases), *sorted(names)]
 
 
@@ -118,6 +118,7 @@ def mentions(workbook: Workbook, phrases: Sequence[str]) -> list[str]:
         *((paraphrase.text, (paraphrase.text,)) for paraphrase in workbook.paraphrases()),
         *((theme.name, (theme.name, theme.description)) for theme in themes),
         *((board.name, (board.name, board.about)) for board in workbook.boards()),
+        *((source.name, (source.name, source.folder)) for source in workbook.sources()),
         *((link.label, (link.label,)) for b in workbook.boards() for link in workbook.links(b.id)),
     ]
     return [

@@ -14,9 +14,10 @@ import zipfile
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from io import BufferedIOBase, BytesIO
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import IO
 
+from labeval.files.hidden_text import hides_text, is_picture_or_sound, sample_of
 from labeval.files.limits import MOST_PAGES
 
 MOST_BYTES = 512 << 20
@@ -27,19 +28,11 @@ _CHUNK = 1 << 20
 
 _BREAKS = re.compile(r"</(?:\w+:)?(?:p|si|c|row|tr|td|th|li|div|text|h\d)>|<(?:\w+:)?br\b[^>]*>")
 _TAG = re.compile(r"<[^<>]*>")
-_PICTURES_AND_SOUND = (
-    *(b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"fLaC", b"OggS", b"ID3", b"\xff\xfb"),
-    *(b"II*\x00", b"MM\x00*", b"\x1aE\xdf\xa3", b"BM", b"wOFF", b"wOF2"),
-)
 _PACKED: dict[bytes, Callable[[IO[bytes]], BufferedIOBase]] = {
     b"\x1f\x8b": lambda file: gzip.GzipFile(fileobj=file),
     b"BZh": bz2.BZ2File,
     b"\xfd7zXZ": lzma.LZMAFile,
 }
-_HIDDEN = (
-    *(b"7z\xbc\xaf", b"Rar!", b"\xd0\xcf\x11\xe0", b"(\xb5/\xfd"),
-    *(b"PK\x03\x04", b"PK\x07\x08"),  # of an archive that was cut
-)
 
 
 class Why(StrEnum):
@@ -71,7 +64,7 @@ def pieces_of(path: Path) -> Iterator[Piece]:
     """
     if path.stat().st_size > MOST_BYTES:
         raise NotSearched(Why.TOO_LARGE)
-    yield from _parts(path.read_bytes(), _Room(MOST_BYTES), depth=0)
+    yield from _parts(path.read_bytes(), path.name, _Room(MOST_BYTES), depth=0)
 
 
 class _Room:
@@ -95,22 +88,24 @@ class _Room:
         return b"".join(parts)
 
 
-def _parts(content: bytes, room: _Room, depth: int) -> Iterator[Piece]:
+def _parts(content: bytes, name: str, room: _Room, depth: int) -> Iterator[Piece]:
     if content.startswith(b"%PDF"):
         yield from _of_pdf(content)
     elif content.startswith(b"PAR1"):
         yield from _of_parquet(content)
-    elif content.startswith(b"PK") and zipfile.is_zipfile(BytesIO(content)):
+    elif zipfile.is_zipfile(BytesIO(content)):
+        if not content.startswith(b"PK"):  # something is before it, or its beginning is damaged
+            yield _of_text(content)
         yield from _of_zip(content, room, depth)
     elif packed := next(
         (open_ for head, open_ in _PACKED.items() if content.startswith(head)), None
     ):
         with _hiding(), packed(BytesIO(content)) as file:
             unpacked = room.read(file)
-        yield from _deeper(unpacked, room, depth)
-    elif content.startswith(_PICTURES_AND_SOUND):
+        yield from _deeper(unpacked, PurePath(name).stem, room, depth)
+    elif is_picture_or_sound(content):
         raise NotSearched(Why.PICTURE_OR_SOUND)
-    elif content.startswith(_HIDDEN):
+    elif hides_text(sample_of(BytesIO(content)), name):
         raise NotSearched(Why.UNREADABLE)
     else:
         yield _of_text(content)
@@ -146,7 +141,7 @@ def _of_zip(content: bytes, room: _Room, depth: int) -> Iterator[Piece]:
             try:
                 with _hiding(), packed.open(member) as file:
                     unpacked = room.read(file)
-                yield from _deeper(unpacked, room, depth)
+                yield from _deeper(unpacked, member.filename, room, depth)
             except NotSearched as why:
                 if why.why != Why.PICTURE_OR_SOUND:  # a document is more than its pictures
                     missed = why
@@ -156,10 +151,10 @@ def _of_zip(content: bytes, room: _Room, depth: int) -> Iterator[Piece]:
         raise missed
 
 
-def _deeper(content: bytes, room: _Room, depth: int) -> Iterator[Piece]:
+def _deeper(content: bytes, name: str, room: _Room, depth: int) -> Iterator[Piece]:
     if depth >= _DEEPEST:
         raise NotSearched(Why.TOO_LARGE)
-    yield from _parts(content, room, depth + 1)
+    yield from _parts(content, name, room, depth + 1)
 
 
 def _of_pdf(content: bytes) -> Iterator[Piece]:

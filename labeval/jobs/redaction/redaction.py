@@ -27,7 +27,12 @@ from labeval.jobs.redaction.plan import (
     write_intention,
 )
 from labeval.jobs.redaction.redactable import can_correct, can_redact
-from labeval.jobs.redaction.remaining_words import masking, rest_of
+from labeval.jobs.redaction.remaining_words import (
+    NO_PSEUDONYMS,
+    Pseudonyms,
+    masking,
+    rest_of,
+)
 from labeval.jobs.redaction.search import search_folder
 from labeval.jobs.redaction.steps import (
     Destroyed,
@@ -85,6 +90,7 @@ def confirm(
     *,
     rest: WordSearch | None = None,
     inside: bool = False,
+    pseudonyms: Pseudonyms = NO_PSEUDONYMS,
     released: Callable[[], None] = lambda: None,
     progress: DestructionProgress = no_progress,
 ) -> Destroyed:
@@ -95,6 +101,7 @@ def confirm(
     Args:
         rest: words that go out of codes, memos and themes too, and are searched for again.
         inside: whether longer words that hold them go as well.
+        pseudonyms: words that get one in codes, memos and names.
         released: called before the first byte is destroyed; closes sound that is being played.
         progress: called with the stage, the files that are done, and their number.
 
@@ -109,7 +116,8 @@ def confirm(
     if intention.sources:
         words += _destroy(folder, workbook, intention, report, released, progress)
     if rest is not None:
-        workbook.forget(masking(workbook, rest, inside=inside))
+        changes = masking(workbook, rest, inside=inside, pseudonyms=pseudonyms)
+        workbook.forget(changes)
     if words:
         _search_again(folder, workbook, words, report, progress)
     return report

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from unicodedata import normalize
 
 from labeval.coding.edits import Change, changed, merged
-from labeval.coding.rows import Anchor, Passage, Row
+from labeval.coding.rows import Anchor, Passage, Row, Source
+from labeval.coding.sources import is_gathered
 from labeval.coding.texts.editing import redact
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_marks import SEALED, named_mark
 from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redactable import can_redact
 from labeval.store.workbook.redaction_mentions import WRITTEN_BY_ANALYSTS
 from labeval.store.workbook.rows import table_of
 from labeval.store.workbook.workbook import Workbook
 from labeval.text.word_search import NO_HITS, Hits, WordSearch
+
+Pseudonyms = Mapping[str, str]
+"""Word, as :func:`folded_name` gives it, to the pseudonym in its place."""
+NO_PSEUDONYMS: Pseudonyms = {}
+
+
+def folded_name(word: str) -> str:
+    """A name for comparison: without regard to case, composition and spaces."""
+    return " ".join(normalize("NFC", word).casefold().split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +34,7 @@ class Rest:
 
     texts: Hits = NO_HITS
     written: Hits = NO_HITS
-    """In names of codes and themes, memos and the like."""
+    """In names of codes, themes, sources and speakers, memos and the like."""
     sources: int = 0
     kept: Hits = NO_HITS
     """In texts whose words cannot be taken out one by one."""
@@ -50,47 +61,73 @@ def rest_of(workbook: Workbook, search: WordSearch) -> Rest:
     for row, columns in _written(workbook):
         for column in columns:
             written = written.plus(search.in_text(str(getattr(row, column))))
+        if isinstance(row, Source):
+            for speaker, _ in row.cases:
+                written = written.plus(search.in_text(speaker))
     return Rest(texts, written, sources, kept)
 
 
-def redacting_rest(workbook: Workbook, search: WordSearch, *, inside: bool) -> list[Change]:
+def redacting_rest(
+    workbook: Workbook,
+    search: WordSearch,
+    *,
+    inside: bool,
+    pseudonyms: Pseudonyms = NO_PSEUDONYMS,
+) -> list[Change]:
     """The changes that put marks in the place of the words in all texts; they can be undone.
 
     Args:
         inside: longer words that hold them too. A mark always stands for a whole word.
+        pseudonyms: words that get one; it follows their marks.
     """
     changes: list[Change] = []
     for source in filter(can_redact, workbook.sources()):
         text = workbook.text_of(source.id)
         for id in [passage.id for passage in text.passages]:
-            text, made = _redacted(text, id, search, inside=inside)
+            text, made = _redacted(text, id, search, inside=inside, pseudonyms=pseudonyms)
             changes += made
     return merged(changes)
 
 
-def masking(workbook: Workbook, search: WordSearch, *, inside: bool) -> list[Change]:
-    """The changes that put final marks into what analysts wrote."""
+def masking(
+    workbook: Workbook,
+    search: WordSearch,
+    *,
+    inside: bool,
+    pseudonyms: Pseudonyms = NO_PSEUDONYMS,
+) -> list[Change]:
+    """The changes that put final marks, or pseudonyms, into what analysts wrote."""
     changes: list[Change] = []
     for row, columns in _written(workbook):
         texts = {column: str(getattr(row, column)) for column in columns}
-        masked = {name: _masked(text, search, inside=inside) for name, text in texts.items()}
-        if masked != texts:
-            changes += _with(row, masked)
+        mask = _Mask(search, inside, pseudonyms, bare=isinstance(row, Source | Passage))
+        masked: dict[str, object] = {name: mask.over(text) for name, text in texts.items()}
+        if isinstance(row, Source):
+            masked["cases"] = tuple((mask.over(speaker), code) for speaker, code in row.cases)
+        changes += _with(row, masked)
     return changes
 
 
-def _with(row: Row, texts: dict[str, str]) -> list[Change]:
+def masked_places(changes: Iterable[Change]) -> int:
+    """Number of things that lose words; a speaker of many turns is one."""
+    rows = [change.before or change.row for change in changes]
+    return len({(r.source, r.speaker) if isinstance(r, Passage) else r.id for r in rows})
+
+
+def _with(row: Row, texts: dict[str, object]) -> list[Change]:
     return changed(row, replace(row, **texts))  # type: ignore[arg-type]
 
 
 def _redacted(
-    text: SourceText, id: str, search: WordSearch, *, inside: bool
+    text: SourceText, id: str, search: WordSearch, *, inside: bool, pseudonyms: Pseudonyms
 ) -> tuple[SourceText, list[Change]]:
     """One passage redacted, from its end to its beginning, so that positions stay valid."""
     changes: list[Change] = []
     while spans := _spans(text.passage(id), search, inside=inside):
         start, end = spans[-1]
-        made = redact(text, Anchor(id, start), Anchor(id, end)).changes
+        word = text.passage(id).text[start:end]
+        mark = named_mark(pseudonyms.get(folded_name(word), ""))
+        made = redact(text, Anchor(id, start), Anchor(id, end), mark=mark).changes
         if not made:
             break
         changes += made
@@ -102,20 +139,33 @@ def _spans(passage: Passage, search: WordSearch, *, inside: bool) -> list[tuple[
     return [(start, end) for start, end, whole in search.spans(passage.text) if whole or inside]
 
 
-def _masked(text: str, search: WordSearch, *, inside: bool) -> str:
-    whole_words: list[tuple[int, int]] = []
-    for start, end, whole in search.spans(text):
-        if whole or inside:
-            while start > 0 and text[start - 1].isalnum():
-                start -= 1
-            while end < len(text) and text[end].isalnum():
-                end += 1
-            if whole_words and start < whole_words[-1][1]:
-                start = whole_words.pop()[0]
-            whole_words.append((start, end))
-    for start, end in reversed(whole_words):
-        text = text[:start] + SEALED + text[end:]
-    return text
+@dataclass(frozen=True, slots=True)
+class _Mask:
+    """Puts marks or pseudonyms in the place of words."""
+
+    search: WordSearch
+    inside: bool
+    pseudonyms: Pseudonyms
+    bare: bool
+    """True if a pseudonym has no brackets: in the name of a speaker or of a source."""
+
+    def over(self, text: str) -> str:
+        """The text without the words."""
+        found: list[tuple[int, int, str]] = []
+        for start, end, whole in self.search.spans(text):
+            if whole or self.inside:
+                pseudonym = self.pseudonyms.get(folded_name(text[start:end]), "")
+                while start > 0 and text[start - 1].isalnum():
+                    start -= 1
+                while end < len(text) and text[end].isalnum():
+                    end += 1
+                if found and start < found[-1][1]:
+                    start = found.pop()[0]
+                found.append((start, end, pseudonym))
+        for start, end, pseudonym in reversed(found):
+            shown = pseudonym if self.bare else f"[{pseudonym}]"
+            text = text[:start] + (shown if pseudonym else SEALED) + text[end:]
+        return text
 
 
 def _written(workbook: Workbook) -> Iterator[tuple[Row, Sequence[str]]]:
@@ -131,5 +181,9 @@ def _written(workbook: Workbook) -> Iterator[tuple[Row, Sequence[str]]]:
         *(theme for board in boards for theme in workbook.themes(board.id)),
         *(link for board in boards for link in workbook.links(board.id)),
     ]
+    for source in workbook.sources():
+        if not is_gathered(source):
+            yield source, ("name", "folder")
+            yield from ((p, ("speaker",)) for p in workbook.passages(source.id) if p.speaker)
     for row in rows:
         yield row, WRITTEN_BY_ANALYSTS[table_of(row).name]

@@ -36,6 +36,8 @@ class FolderNotice:
     remedy: Remedy = Remedy.NONE
     values: Mapping[str, object] = field(default_factory=dict)
     context: str = CONTEXT
+    is_calm: bool = False
+    """True for a fact that asks nothing of anybody; it is shown with the state of the study."""
 
     def __str__(self) -> str:
         return self.template.format(**self.values)

@@ -27,7 +27,7 @@ from labeval.store.record.record import Record
 from labeval.store.record.slots import read_code_use, read_places
 from labeval.store.record.unsaved import GuardedJournal, GuardedSessions
 from labeval.study.folder import StudyFolder
-from labeval.study.model.qualification import trace_of
+from labeval.study.model.sessions.qualification import trace_of
 from labeval.study.study import StudyContent
 from labeval.study.tables.code_files import read_lists
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -9,9 +9,10 @@ from pathlib import Path
 from labeval.session.events.actions import Action, ActionKind
 from labeval.session.events.clock import resumed_clock
 from labeval.session.events.events import RecordError
+from labeval.session.events.not_now import NotNow
 from labeval.session.running.action_events import ActionRefusal
 from labeval.session.running.opening import reopen
-from labeval.session.running.session import NotNow, Session
+from labeval.session.running.session import Session
 from labeval.store.record.mailbox import MailboxReader
 from labeval.store.record.record import Record
 

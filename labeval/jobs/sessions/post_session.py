@@ -23,6 +23,8 @@ class AfterSession:
     remarked: bool = False
     """True if the supervisor has written remarks."""
     is_rehearsal: bool = False
+    is_rejected: bool = False
+    """True if the whole session is rejected, which leaves nothing to do with it."""
 
     @property
     def is_closed(self) -> bool:
@@ -44,7 +46,7 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
     events = sessions.events(session)
     guide = record.versions.content(header.version).study.moderation.interview_questions()
     asked: set[str] = set()
-    ending, remarks = None, ""
+    ending, remarks, rejected = None, "", ""
     for event in events:
         if event.kind == Kind.SESSION_ENDED:
             ending = Ending(event.value)
@@ -54,8 +56,11 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
             (asked.add if event.value else asked.discard)(event.field)
         elif event.kind == Kind.REMARKS:
             remarks = event.value
+        elif event.kind == Kind.SESSION_REJECTED:
+            rejected = event.value
     count = len(asked & guide.keys())
     return AfterSession(
         *(session, header.participant, ending, count, len(guide), bool(remarks)),
         is_rehearsal=header.kind == "rehearsal",
+        is_rejected=bool(rejected),
     )

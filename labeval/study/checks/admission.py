@@ -39,7 +39,7 @@ def _check_limits(study: Study, findings: Findings) -> None:
         announced = announced or rated
         if not study.limits.any:
             template = QT_TRANSLATE_NOOP("Problem", "there are no limits that could be reached")
-            advice = QT_TRANSLATE_NOOP("Problem", "write “limits: {{pages: …}}”, or remove “when”")
+            advice = QT_TRANSLATE_NOOP("Problem", "remove this step, or set “limits: {{pages: …}}”")
             findings.add((*path, "when"), template, advice)
         elif not rated:
             template = QT_TRANSLATE_NOOP("Problem", "this step comes before anything is rated")

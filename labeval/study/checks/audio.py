@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from labeval.study.checks.findings import Findings
-from labeval.study.model.audio import AUDIO_CONSENT
 from labeval.study.model.languages import is_shown, local_texts
+from labeval.study.model.sessions.audio import AUDIO_CONSENT
 from labeval.study.model.steps import ConsentStep
 from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.study.checks.findings import Findings
-from labeval.study.model.moderation import MESSAGE_LENGTH
+from labeval.study.model.sessions.moderation import MESSAGE_LENGTH
 from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

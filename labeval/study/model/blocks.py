@@ -45,7 +45,7 @@ class Comment(StudyModel):
     """True if a page cannot be left without a comment."""
     prompt: LocalText | None = None
     """The line in the empty comment field. Without one, it invites a written comment, and also
-    a spoken one while the voice is recorded."""
+    a spoken one while the voice is recorded and no written one is mandatory."""
     remind_after_pages: int | None = Field(default=None, ge=1)
     """Pages without a comment before a gentle reminder; null never reminds."""
     reminder: LocalText | None = None

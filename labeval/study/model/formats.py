@@ -31,6 +31,9 @@ class Formats(StudyModel):
     """The references and passages; a key `format` of their file says it for one of them."""
     judged_turn: Literal["all", "last"] = "all"
     """`last` sets the last answer of a conversation off, because it alone is judged."""
+    switch: bool = Field(default=False, exclude_if=lambda switch: not switch)
+    """True if participants may see the texts of a page as they are written, by a switch that is
+    recorded."""
 
     def of_text(self, item: Item) -> FormattedText:
         """The text that is judged."""

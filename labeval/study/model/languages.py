@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from labeval.study.model.base import StudyModel
-from labeval.study.model.moderation import Moderation
+from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.yaml.places import Path
 from labeval.text.local import ANY_LANGUAGE, LocalText
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from labeval.files.limits import MOST_CODES, MOST_STUDY_TABLE, Count
 from labeval.files.text import read_text
 from labeval.study.file_problems import problems_of
-from labeval.study.model.qualification import CodeList, plain
+from labeval.study.model.sessions.qualification import CodeList, plain
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

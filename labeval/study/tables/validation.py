@@ -13,11 +13,19 @@ from labeval.study.problems import MODEL_ERROR, Problem, listed, nearest
 from labeval.study.tables.validation_messages import ADVICE, SENTENCES, Sentence
 from labeval.study.yaml import model_path
 from labeval.study.yaml.places import Path, YamlPlaces
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 _KEY = "[key]"
 _MOST_LISTED = 1000
 """More refusals than that say nothing new; nearest names are looked up for each."""
+
+
+_PLAIN = {
+    "missing": QT_TRANSLATE_NOOP("Problem", "is missing"),
+    "missing_argument": QT_TRANSLATE_NOOP("Problem", "is missing"),
+    "extra_forbidden": QT_TRANSLATE_NOOP("Problem", "is not known here"),
+    "unexpected_keyword_argument": QT_TRANSLATE_NOOP("Problem", "is not known here"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,24 @@ def validation_problems(
         )
         found.setdefault(path, problem)
     return list(found.values())
+
+
+def refusal(error: ValidationError) -> tuple[str, MarkedText]:
+    """The first refusal of what a program has written, not a person: its field, and the reason."""
+    first = error.errors(include_url=False)[0]
+    kind, context = first["type"], first.get("ctx", {})
+    path = tuple(step for step in first["loc"] if step != _KEY)
+    if kind == MODEL_ERROR:
+        message = _Message(context["template"], "", context["values"])
+    elif kind in _PLAIN:
+        message = _Message(_PLAIN[kind])
+    elif kind == "literal_error":
+        template = QT_TRANSLATE_NOOP("Problem", "“{given}” cannot be chosen")
+        message = _Message(template, "", {"given": str(first["input"])[:64]})
+    else:
+        message = _by_type(first, path)
+    field = ".".join(str(step)[:64] for step in path)
+    return field, MarkedText(message.template, message.values, "Problem")
 
 
 def _say(error: ErrorDetails, model: type[BaseModel]) -> tuple[Path, _Message]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from labeval.files.refusal import FileRefused
 from labeval.jobs.editing.findings import StudyFindings, look_at, stamp_of
+from labeval.jobs.editing.own_comments import own_comments
 from labeval.jobs.editing.study_file import EditedStudyFile
 from labeval.study.editing.document import Edited, EditRefused
 from labeval.study.editing.edits import Edit, applied, has, value_at
@@ -199,8 +200,9 @@ class EditorController(QObject):
 
     def _note(self, edited: Edited) -> None:
         notes = []
-        if edited.lost:
-            notes.append(_comments_lost(edited.lost))
+        lost = [comment for comment in edited.lost if comment not in own_comments()]
+        if lost:
+            notes.append(_comments_lost(lost))
         if edited.aliases_written_out:
             notes.append(_aliases_written_out())
         self.noted.emit(" ".join(notes))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import Finding
+from labeval.ui.editor.finding_words import finding_text
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.sentences import translated
 from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -54,23 +55,28 @@ class FindingsList(QWidget):
         column.addWidget(self._heading)
         column.addWidget(self.list)
 
-    def show_findings(self, findings: Sequence[Finding]) -> None:
-        """Show what was found."""
+    def show_findings(self, findings: Sequence[Finding], data: Any) -> None:
+        """Show what was found, in the words of the form.
+
+        Args:
+            data: the content of the study file.
+        """
         self._findings = tuple(findings)
         kept = self.list.currentRow()
         self.list.clear()
         for finding in self._findings:
             problem = finding.problem
             mark = "✕" if problem.severity == "error" else "▲"
-            item = QListWidgetItem(f"{mark}  {problem.described(translated)}")
-            set_tool_tip(item, problem.described(translated))
+            text = finding_text(finding, data)
+            item = QListWidgetItem(f"{mark}  {text}")
+            set_tool_tip(item, text)
             self.list.addItem(item)
         self.list.setCurrentRow(min(kept, len(self._findings) - 1))
         count = len(self._findings)
         self._heading.set_text(
             self.tr("%n thing(s) to mend or to look at", "", count)
             if count
-            else self.tr("✓ The check finds nothing to mend")
+            else self.tr("✓ Nothing to mend here; publishing also measures every page")
         )
         self.list.setVisible(bool(count))
         self.list.setFixedHeight(min(count, _LINES) * _ROW + 8)

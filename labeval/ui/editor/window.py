@@ -193,7 +193,7 @@ class EditorWindow(QWidget):
 
     def _on_found(self) -> None:
         findings = self.controller.findings
-        self.findings.show_findings(findings.findings)
+        self.findings.show_findings(findings.findings, self.controller.value(()))
         self._show_version()
         self.pane.show_findings(findings)
         self.page.outline.show_findings(findings)

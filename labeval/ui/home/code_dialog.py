@@ -25,6 +25,7 @@ class CodeDialog(QDialog):
         self._lay_out()
         for field in (self.code, self.again):
             field.textChanged.connect(self._redraw)
+            field.returnPressed.connect(self.keep.click)
         self.keep.clicked.connect(self.accept)
         self._redraw()
 

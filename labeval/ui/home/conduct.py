@@ -79,11 +79,13 @@ class Conduct(QObject):
                 self._show_after(live.record, session)
 
     def look(self, record: Record) -> None:
-        """Show the remaining steps again: something was written after the session's end."""
+        """Show the remaining steps again, since something was written after the session's end;
+        a session that was rejected has none."""
         after = self._window.card.after
         if after is not None and after.session and self._window.card.isVisible():
             again = after_session(record, after.session, after.participant)
             self._window.card.show_after(again, moderated=self.moderator.is_running)
+            self._window.card.setVisible(not again.is_rejected)
 
     def look_again(self, folder: StudyFolder) -> None:
         """Stop reporting that the study folder is gone once it is back.

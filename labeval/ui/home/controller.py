@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
@@ -12,14 +12,15 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval.exchange.study_folder import make_study
 from labeval.files.refusal import FileRefused
-from labeval.jobs.planning.check import PageMeasurer, session_minutes
+from labeval.jobs.planning.check import PageMeasurer
 from labeval.jobs.planning.check_text import check_lines
+from labeval.jobs.planning.durations import session_minutes
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState, overview
 from labeval.jobs.planning.publication import newest_publication
 from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.jobs.sessions.live import LiveSession, open_live
 from labeval.jobs.sessions.unsaved import take_in
-from labeval.session.assignment.starting import propose
+from labeval.session.assignment.starting import propose_place
 from labeval.session.events.events import RecordError
 from labeval.session.running.session import Session
 from labeval.store.disk.private_files import last_written
@@ -33,6 +34,7 @@ from labeval.ui.displays import show_fitting
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.files.sheet_saving import save_sheet
+from labeval.ui.home.processes.hub_process import HubProcess
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.starting.checklist import Checklist
@@ -40,7 +42,7 @@ from labeval.ui.home.starting.code_admission import CodeAdmission
 from labeval.ui.home.starting.microphones import Microphones
 from labeval.ui.home.starting.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window.window import HomeWindow
-from labeval.ui.language import LanguageSwitch
+from labeval.ui.language import LanguageSwitch, interface_language
 from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.processes import OpenedWindows
 from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check
@@ -87,6 +89,7 @@ class HomeController(QObject):
         self._conduct = Conduct(window, window.memory)
         self._microphones = Microphones(window.memory)
         self._opened = OpenedWindows(self)
+        self._hub = HubProcess(self)
         window.study_opened.connect(self.open_study)
         window.new_requested.connect(self._on_new)
         window.texts_dropped.connect(self._on_new)
@@ -111,12 +114,15 @@ class HomeController(QObject):
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
         self._actions_seen = 0
-        self._presence_seen: tuple[bool, bool, int] = (False, False, 0)
+        self._presence_seen: tuple[bool, bool, int, int] = (False, False, 0, 0)
         self._record_seen = 0
+        self._rehearsed: StudyFolder | None = None
+        """The study whose rehearsal is announced; None where none is."""
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
         self._looking.timeout.connect(self._look_for_actions)
+        self._looking.timeout.connect(self._look_for_rehearsal)
         self._looking.start()
 
     def open_study(self, folder: StudyFolder) -> None:
@@ -126,6 +132,18 @@ class HomeController(QObject):
         self._view = overview(folder)
         self._window.show_overview(self._view)
         self._conduct.look_again(folder)
+        self._hub.follow(folder)
+
+    @contextmanager
+    def _live(self, folder: StudyFolder) -> Iterator[LiveSession]:
+        """A study opened to run sessions; an exchange with the hub that is under way gives way."""
+        self._hub.pause()
+        try:
+            with open_live(folder) as live:
+                self._hub.go_on()
+                yield live
+        finally:
+            self._hub.go_on()
 
     def _look_at_folder(self) -> None:
         """Read the study again where it was edited, published, has gone or come."""
@@ -155,7 +173,7 @@ class HomeController(QObject):
         newest = last_posted(view.folder.database)
         if newest != self._actions_seen:
             with suppress(RecordError):  # somebody else has the study open, and takes them in
-                with open_live(view.folder) as live:
+                with self._live(view.folder) as live:
                     self._conduct.look(live.record)
                 self._actions_seen = newest
                 self._follow_endings(view)
@@ -215,12 +233,12 @@ class HomeController(QObject):
         if view is None or view.content is None:
             return
         content = view.content
-        with open_live(view.folder) as live:
+        with self._live(view.folder) as live:
             self._presence_seen = _presence(view.folder)  # the record may be new, and is no news
             kinds = STARTED_KINDS if view.state is StudyState.PUBLISHED else STARTED_KINDS[1:]
             kinds = tuple(reversed(kinds)) if rehearses else kinds
             proposals = {
-                kind: propose(content, read_places(live.record, content, kind).taken(content.study))
+                kind: propose_place(content, read_places(live.record, content, kind))
                 for kind in kinds
             }
             admission = CodeAdmission(live, content) if content.study.qualification else None
@@ -250,7 +268,7 @@ class HomeController(QObject):
     def _on_resume(self, session: str) -> None:
         def resume() -> None:
             if self._view is not None:
-                with open_live(self._view.folder) as live:
+                with self._live(self._view.folder) as live:
                     resumed = live.resume(session)
                     self._run(live, resumed, self._microphones.for_resumed(resumed))
             self._read_again()
@@ -263,15 +281,16 @@ class HomeController(QObject):
     def _reject(self, session: str) -> None:
         if self._view is None:
             return
-        with open_live(self._view.folder) as live:
-            if ask_for_rejection(live.record, session, self._theme, self._window):
+        with self._live(self._view.folder) as live:
+            if ask_for_rejection(live, session, self._theme, self._window):
                 live.back_up()
+                self._conduct.look(live.record)
         self._read_again()
 
     def _reopen(self, session: str) -> None:
         if self._view is None:
             return
-        with open_live(self._view.folder) as live:
+        with self._live(self._view.folder) as live:
             live.reopen(session)
             live.back_up()
             self._conduct.look(live.record)
@@ -280,9 +299,10 @@ class HomeController(QObject):
     def _on_end(self, session: str) -> None:
         def end() -> None:
             if self._view is not None:
-                with open_live(self._view.folder) as live:
+                with self._live(self._view.folder) as live:
                     live.end(session)
                     live.back_up()
+                    self._conduct.look(live.record)
             self._read_again()
 
         question = QCoreApplication.translate(
@@ -294,14 +314,16 @@ class HomeController(QObject):
 
     def _run(self, live: LiveSession, session: Session, microphone: str | None) -> None:
         folder = StudyFolder(live.record.path.parent)
-        with self._conduct.around(folder, live, session):
-            self._run_session(live, session, microphone)
         try:
-            session.check_kept()  # a record that is gone is neither copied nor called safe
-        except RecordError:
-            self._read_again()
-            raise
-        live.back_up()
+            with self._conduct.around(folder, live, session):
+                self._run_session(live, session, microphone)
+        finally:  # a fault of the window costs no copy
+            try:
+                session.check_kept()  # a record that is gone is neither copied nor called safe
+            except RecordError:
+                self._read_again()
+                raise
+            live.back_up()
 
     def _on_check(self) -> None:
         view = self._read_again()
@@ -425,10 +447,29 @@ class HomeController(QObject):
 
         window = NewStudyWindow(self._templates, self._window.memory, self._theme, self._window)
         window.made.connect(lambda place: self.open_study(StudyFolder(place)))
-        window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._start_session))
+        window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._rehearse))
         if texts:
             window.bring(texts)
         show_fitting(window, NewStudyWindow.USUAL_SIZE)
+
+    def _rehearse(self) -> None:
+        """Go through the study in a process of its own; nothing of it is kept."""
+        view = self._view
+        if view is None or view.content is None:
+            return
+        language = interface_language()
+        offered = view.content.study.offered_languages
+        chosen = ["--language", language] if language in offered else []
+        self._opened.open("rehearse", view.folder, *chosen, anew=True)
+        self._rehearsed = view.folder
+        self._window.panel.show_lines([_rehearsal_text()])
+
+    def _look_for_rehearsal(self) -> None:
+        """Take the announcement of a rehearsal back once its window has closed."""
+        folder = self._rehearsed
+        if folder is not None and not self._opened.is_open("rehearse", folder):
+            self._rehearsed = None
+            self._window.panel.take_back_lines([_rehearsal_text()])
 
     def _on_demo(self) -> None:
         if (self._demo / "study.yaml").exists():
@@ -445,16 +486,37 @@ class HomeController(QObject):
 
     def _with_errors_shown(self, action: Callable[[], object]) -> None:
         """Perform an action, and show an error that a person can correct in a message box."""
+        self._hub.pause()
         try:
             action()
         except (StudyProblems, RecordError, FileRefused, OSError) as error:
             warn(self._window, sentence(error))
+        finally:
+            self._hub.go_on()
 
 
-def _presence(folder: StudyFolder) -> tuple[bool, bool, int]:
-    """Existence of the study folder and of its record, and when the study file was written."""
+def _rehearsal_text() -> str:
+    return QCoreApplication.translate(
+        "HomeController",
+        "The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses "
+        "single pages again.",
+    )
+
+
+def _presence(folder: StudyFolder) -> tuple[bool, bool, int, int]:
+    """Existence of the study folder and of its record, and when the study file and the state of
+    the hub were written."""
+    return (
+        folder.path.is_dir(),
+        folder.database.exists(),
+        _written(folder.study_file),
+        _written(folder.hub_state),
+    )
+
+
+def _written(path: Path) -> int:
+    """When a file was written; 0 where it is not there."""
     try:
-        written = folder.study_file.stat().st_mtime_ns
+        return path.stat().st_mtime_ns
     except OSError:
-        written = 0
-    return folder.path.is_dir(), folder.database.exists(), written
+        return 0

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from labeval.jobs.sessions.live import LiveSession
 from labeval.session.plan.sets import AnswerSet, sets_of
 from labeval.session.state.state import state_after
-from labeval.store.record.record import Record
 from labeval.store.record.rejection import reject, take_back
 from labeval.ui.plain import menu_text
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
@@ -88,6 +88,7 @@ class RejectDialog(QDialog):
         self._why.setMinimumHeight(ACTION_HEIGHT)
         self._why.setFont(type_font(14))
         self._why.textChanged.connect(self._on_changed)
+        self._why.returnPressed.connect(self._do.click)
         column.addWidget(self._why)
         row = QHBoxLayout()
         cancel = ActionButton(self.tr("Cancel"))
@@ -117,9 +118,12 @@ class RejectDialog(QDialog):
         self.accept()
 
 
-def ask_for_rejection(record: Record, session: str, theme: Theme, parent: QWidget | None) -> bool:
-    """Ask which parts of a session are not to count, and record it. The caller holds the study's
-    lock.
+def ask_for_rejection(
+    live: LiveSession, session: str, theme: Theme, parent: QWidget | None
+) -> bool:
+    """Ask which parts of a session are not to count, and record it.
+
+    A rehearsal that was left before its end is ended with it: nobody resumes what does not count.
 
     Returns:
         Whether anything was changed.
@@ -127,6 +131,7 @@ def ask_for_rejection(record: Record, session: str, theme: Theme, parent: QWidge
     Raises:
         RecordError: the session cannot be rejected, or it cannot be written.
     """
+    record = live.record
     header = record.sessions.header(session)
     state = state_after(header.plan, record.sessions.events(session))
     rejected_now = {**({WHOLE: state.rejected} if state.rejected else {}), **state.rejected_sets}
@@ -134,6 +139,8 @@ def ask_for_rejection(record: Record, session: str, theme: Theme, parent: QWidge
     dialog = RejectDialog(header.participant, sets, rejected_now, theme, parent)
     if not dialog.exec():
         return False
+    if state.ended is None and header.kind == "rehearsal":
+        live.end(session)
     for name in dialog.taken_back:
         take_back(record, session, only=name)
     for name in dialog.rejected_sets:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.jobs.new_study.designs import Card, Design
 from labeval.study.methods import find_method
@@ -13,13 +15,33 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
-from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics, wrapped
+from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapped
 
 PICTURE = QSize(368, 207)
 _PAD = 12
 _TITLE_PX, _TEXT_PX = 14, 12
-_MOST_LINES = 2
-"""Lines that the description may take."""
+_GAP = 4
+"""Pixels between what a design is and what it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Paragraph:
+    """A text of a card and the way it is drawn."""
+
+    text: str
+    px: int
+    role: str
+    strong: bool = False
+    gap: int = 0
+    """Pixels above it."""
+
+    def lines(self) -> tuple[str, ...]:
+        """Its lines in a card's width."""
+        return wrapped(self.text, PICTURE.width(), self.px, strong=self.strong) if self.text else ()
+
+    def height(self) -> int:
+        """In pixels."""
+        return self.gap + len(self.lines()) * line_height(self.px)
 
 
 class DesignCard(Retranslating, ThemedButton):
@@ -40,6 +62,8 @@ class DesignCard(Retranslating, ThemedButton):
         self._picture: QPixmap | None = None
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # As high as the highest card of its row.
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
         self.set_theme(theme)
         self.retranslate()
 
@@ -54,7 +78,7 @@ class DesignCard(Retranslating, ThemedButton):
         self.update()
 
     def figures(self) -> str:
-        """Length and methods in one line; empty while the design is being read."""
+        """Length and methods; empty while the design is being read."""
         if self.design is None:
             return ""
         least, most = (round(minutes) for minutes in self.design.minutes)
@@ -63,11 +87,7 @@ class DesignCard(Retranslating, ThemedButton):
             if least == most
             else self.tr("{least} to {most} min a session").format(least=least, most=most)
         )
-        methods = [find_method(name) for name in self.design.methods]
-        named = ", ".join(method.SHORT for method in methods) or self.tr("writing")
-        if len(methods) == 1:
-            named = self.method_names()[0]
-        return f"{length} · {named}"
+        return f"{length} · {', '.join(self.method_names()) or self.tr('writing')}"
 
     def method_names(self) -> list[str]:
         """The methods of the design with their whole names."""
@@ -97,8 +117,9 @@ class DesignCard(Retranslating, ThemedButton):
         return " ".join((*parts, self.figures())).casefold()
 
     def sizeHint(self) -> QSize:
-        lines = line_height(_TITLE_PX) + (_MOST_LINES + 2) * line_height(_TEXT_PX)
-        return QSize(PICTURE.width() + 2 * _PAD, PICTURE.height() + lines + 3 * _PAD)
+        """As high as its lines, which are never cut."""
+        height = sum(part.height() for part in self._paragraphs())
+        return QSize(PICTURE.width() + 2 * _PAD, PICTURE.height() + height + 3 * _PAD)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -132,42 +153,30 @@ class DesignCard(Retranslating, ThemedButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(where)
         y = where.bottom() + _PAD
-        y = self._write(painter, y, self.title(), _TITLE_PX, "text", strong=True, lines=1)
-        y = self._write(painter, y, self.about(), _TEXT_PX, "soft_text")
-        y = self.height() - _PAD - 2 * line_height(_TEXT_PX)
-        y = self._write(painter, y, self.figures(), _TEXT_PX, "text", lines=1)
-        self._write(painter, y, self.needs(), _TEXT_PX, "soft_text", lines=1)
+        for part in self._paragraphs():
+            y += part.gap
+            painter.setFont(type_font(part.px, strong=part.strong))
+            painter.setPen(theme.color(part.role))
+            for line in part.lines():
+                row = QRect(_PAD, y, PICTURE.width(), line_height(part.px))
+                painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, line)
+                y += line_height(part.px)
         if self.hasFocus():
             self._ring(painter, CORNER)
         painter.end()
 
-    def _write(
-        self,
-        painter: QPainter,
-        y: int,
-        text: str,
-        px: int,
-        role: str,
-        *,
-        strong: bool = False,
-        lines: int = _MOST_LINES,
-    ) -> int:
-        """Draw a text below ``y``; returns where it ends."""
-        painter.setFont(type_font(px, strong=strong))
-        painter.setPen(self._theme.color(role))
-        found = list(wrapped(text, PICTURE.width(), px, strong=strong)) if text else []
-        if len(found) > lines:
-            rest = " ".join(found[lines - 1 :])
-            metrics, right = type_metrics(px, strong=strong), Qt.TextElideMode.ElideRight
-            found[lines - 1] = metrics.elidedText(rest, right, PICTURE.width())
-        for line in found[:lines]:
-            row = QRect(_PAD, y, PICTURE.width(), line_height(px))
-            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, line)
-            y += line_height(px)
-        return y
+    def _paragraphs(self) -> tuple[_Paragraph, ...]:
+        """Its texts from top to bottom; lines are kept free for what is still being read."""
+        return (
+            _Paragraph(self.title(), _TITLE_PX, "text", strong=True),
+            _Paragraph(self.about(), _TEXT_PX, "soft_text"),
+            _Paragraph(self.figures() or " ", _TEXT_PX, "text", gap=_GAP),
+            _Paragraph(self.needs() or " ", _TEXT_PX, "soft_text"),
+        )
 
     def retranslate(self) -> None:
         parts = (self.title(), self.about(), self.figures(), self.needs())
+        self.updateGeometry()
         self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
         lines = (self.title(), self.needs(), *self.method_names())
         set_tool_tip(self, "\n".join(line for line in lines if line))

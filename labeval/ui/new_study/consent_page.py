@@ -13,16 +13,20 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.jobs.new_study.consent import ASKS, OwnConsent, consent_model
-from labeval.ui.language import Retranslating, interface_language
+from labeval.ui.language import (
+    Retranslating,
+    interface_language,
+    language_in_words,
+    spoken_in,
+)
 from labeval.ui.new_study.draft import Draft
+from labeval.ui.participant.screens.consent_form import ConsentForm
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.choices import style_choice
-from labeval.ui.widgets.basics.column import READING_WIDTH, Column
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.one_pill import OnePill
-from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 _LEFT = 460
 _WIDEST = 320
@@ -49,12 +53,13 @@ class ConsentPage(Retranslating, QWidget):
         self._contact_label, self._years_label = Label(theme, size=14), Label(theme, size=14)
         self._advice = Label(theme, role="soft_text", wrap=True)
         self._shown = Label(theme, bold=True)
-        self._text = MarkdownView(theme, size=14)
-        self._below, self._decisions = (Label(theme, size=14, wrap=True) for _ in range(2))
-        self._column = Column(theme, centred=False, margin=GRID)
+        self.language = OnePill(theme)
+        """In which the consent is shown; hidden where the study has one."""
+        self.form = ConsentForm(theme)
         self._lay_out()
         self.contact.textEdited.connect(self._on_changed)
         self.years.changed.connect(self._on_changed)
+        self.language.changed.connect(self._redraw)
         for box in self.asks.values():
             box.toggled.connect(self._on_changed)
         self.retranslate()
@@ -68,6 +73,8 @@ class ConsentPage(Retranslating, QWidget):
             box.blockSignals(True)
             box.setChecked(id in own.asks)
             box.blockSignals(False)
+        here = interface_language()
+        self.language.show_value(here if here in self._draft.languages else "")
         self._redraw()
         self.contact.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -88,20 +95,13 @@ class ConsentPage(Retranslating, QWidget):
 
     def _redraw(self) -> None:
         languages = self._draft.languages
-        language = interface_language() if interface_language() in languages else languages[0]
-        step = consent_model(self._draft.consent, (language,))
-        self._text.set_markdown(step.text.in_language(language))
-        contact = step.contact.in_language(language) if step.contact is not None else ""
-        self._below.setVisible(bool(contact))
-        self._below.set_text(self.tr("Contact: {contact}").format(contact=contact))
-        kinds = {True: self.tr("required"), False: self.tr("their choice")}
-        self._decisions.set_text(
-            "\n\n".join(
-                f"\u2610  {ask.text.in_language(language)} ({kinds[ask.required]})"
-                for ask in step.asks
-            )
-        )
-        self._column.arrange()
+        names = {language: language_in_words(language) for language in languages}
+        self.language.set_values(self.tr("Language"), names)
+        self.language.setVisible(len(languages) > 1)
+        with spoken_in(self.language.value):
+            step = consent_model(self._draft.consent, languages)
+            self.form.show_step(step, self.language.value, "…")
+            self.form.keep_inert()
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -136,15 +136,12 @@ class ConsentPage(Retranslating, QWidget):
         row.addWidget(left)
         right = QVBoxLayout()
         right.setSpacing(GRID)
-        right.addWidget(self._shown)
-        self._column.rows.addWidget(self._text)
-        self._column.rows.addWidget(self._below)
-        self._column.rows.addWidget(self._decisions)
-        self._column.setMaximumWidth(READING_WIDTH + 2 * GRID)
-        text = QHBoxLayout()
-        text.addWidget(self._column, 1)
-        text.addStretch(0)
-        right.addLayout(text, 1)
+        self.language.widest = _WIDEST
+        head = QHBoxLayout()
+        head.addWidget(self._shown, 1)
+        head.addWidget(self.language)
+        right.addLayout(head)
+        right.addWidget(self.form, 1)
         row.addLayout(right, 1)
 
     def retranslate(self) -> None:
@@ -174,5 +171,5 @@ class ConsentPage(Retranslating, QWidget):
                 "participant's code."
             )
         )
-        self._shown.set_text(self.tr("As participants will read it"))
+        self._shown.set_text(self.tr("As participants will see it"))
         self._redraw()

@@ -18,8 +18,10 @@ from PySide6.QtWidgets import (
 
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
 from labeval.jobs.new_study.criteria_warnings import Remark, remarks
+from labeval.jobs.new_study.designs import Design
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
+from labeval.study.problems import Problem
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
@@ -27,7 +29,8 @@ from labeval.ui.new_study.draft import Draft, spanned
 from labeval.ui.new_study.methods_row import MethodsRow
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
-from labeval.ui.sentences import filled
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -39,6 +42,9 @@ _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
 """Time without a change after which the pages are drawn again."""
 _SHOWN_REMARKS = 3
+_LONGEST_NAME = 24
+"""Characters of a criterion's name on the button that brings it back."""
+_NATIVE = QKeySequence.SequenceFormat.NativeText
 _LONG_MINUTES = 60
 """Above it a session is called long."""
 
@@ -61,9 +67,15 @@ class CriteriaPage(Retranslating, QWidget):
         self._of_study: list[str] = []
         self._length_of: tuple[object, ...] = ()
         self._minutes: list[float] = []
+        self._left: list[Problem] = []
+        """Warnings about pages that are left when the rating ends."""
         self.methods = MethodsRow(theme)
         self.list = QListWidget()
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
+        self.put_back = ActionButton()
+        """Takes the last removal back; hidden where there is none."""
+        self._removed: list[list[tuple[int, OwnCriterion]]] = []
+        self._design: Design | None = None
         self.form = CriterionForm(theme)
         self.library = CriteriaLibrary(templates, theme)
         self._work = QStackedWidget()
@@ -77,11 +89,13 @@ class CriteriaPage(Retranslating, QWidget):
         self.add.clicked.connect(self._on_add)
         self.pick.clicked.connect(self._on_pick)
         self.remove.clicked.connect(self._on_remove)
+        self.put_back.clicked.connect(self._on_put_back)
         self.form.changed.connect(self._on_edited)
         self.library.chosen.connect(self._on_chosen)
         self.library.left.connect(self._leave_library)
         for keys, action in (
             ("Ctrl+N", self._on_add),
+            ("Ctrl+Z", self._on_put_back),
             ("Alt+Up", lambda: self._move(-1)),
             ("Alt+Down", lambda: self._move(1)),
         ):
@@ -98,6 +112,10 @@ class CriteriaPage(Retranslating, QWidget):
             kinds: kinds of pages that can be chosen, by the ids of their blocks.
         """
         self._items, self._length_of = items, ()
+        if self._design is not self._draft.design:
+            self._design = self._draft.design
+            self._removed.clear()
+        self._show_removed()
         self.methods.show_choices(kinds, self._draft)
         self._show_list(0)
         self._show_preview()
@@ -132,7 +150,9 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _on_add(self) -> None:
         self._leave_library()
-        self._draft.criteria.append(OwnCriterion())
+        sources = bool(self._items) and all(item.source.strip() for item in self._items)
+        against = "source" if sources else "text"
+        self._draft.criteria.append(OwnCriterion(judged_against=against))
         self._show_list(len(self._draft.criteria) - 1)
         self.form.focus_name()
         self._changed()
@@ -151,10 +171,45 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _on_remove(self) -> None:
         rows = sorted(index.row() for index in self.list.selectedIndexes())
+        if not rows:
+            return
+        self._removed.append([(row, self._draft.criteria[row]) for row in rows])
         for row in reversed(rows):
             del self._draft.criteria[row]
-        if rows:
-            self._show_list(min(rows[0], len(self._draft.criteria) - 1))
+        self._show_list(min(rows[0], len(self._draft.criteria) - 1))
+        self._show_removed()
+        # The button that was pressed may be disabled now, and its row is another criterion's.
+        target = self.list if self._draft.criteria else self.add
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_put_back(self) -> None:
+        """Take the last removal back: the criteria, their places, and what was selected."""
+        if not self._removed:
+            return
+        self._leave_library()
+        back = self._removed.pop()
+        for row, criterion in back:
+            self._draft.criteria.insert(min(row, len(self._draft.criteria)), criterion)
+        self._show_list(self._draft.criteria.index(back[0][1]))
+        for _, criterion in back:
+            self.list.item(self._draft.criteria.index(criterion)).setSelected(True)
+        self._show_removed()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_removed(self) -> None:
+        """Offer to take the last removal back."""
+        self.put_back.setVisible(bool(self._removed))
+        if not self._removed:
+            return
+        gone = [criterion for _, criterion in self._removed[-1]]
+        text = self.tr("Put %n criteria back", "", len(gone))
+        if len(gone) == 1:
+            names = (gone[0].name.get(language, "") for language in self._draft.languages)
+            name = next(filter(None, names), "–")
+            short = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+            text = self.tr("Put “{name}” back").format(name=short)
+        self.put_back.setText(text)
+        set_tool_tip(self.put_back, QKeySequence(QKeySequence.StandardKey.Undo).toString(_NATIVE))
 
     def _move(self, rows: int) -> None:
         row, criteria = self.list.currentRow(), self._draft.criteria
@@ -256,11 +311,16 @@ class CriteriaPage(Retranslating, QWidget):
             self._length_of = depends_on
             composed = draft.compose(self._items, finished)
             self._minutes = [duration.minutes for duration in composed.durations()]
+            self._left = composed.left_at_limit()
         text = self.tr("about {minutes} min a session").format(minutes=spanned(self._minutes))
         if max(self._minutes, default=0) > _LONG_MINUTES:
-            advice = self.tr("{length}. That is long: leave out methods, criteria or texts")
+            advice = self.tr(
+                "{length}. That is long: fewer criteria, texts or methods make it shorter, or an "
+                "earlier end of the rating"
+            )
             text = advice.format(length=text)
-        self.methods.show_length(text if self._minutes else "")
+        left = [problem.sentence(translated) for problem in self._left]
+        self.methods.show_length(text if self._minutes else "", left)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -271,7 +331,7 @@ class CriteriaPage(Retranslating, QWidget):
         left.addWidget(self.methods)
         buttons = QHBoxLayout()
         buttons.setSpacing(GRID)
-        for button in (self.add, self.pick, self.remove):
+        for button in (self.add, self.pick, self.remove, self.put_back):
             button.set_theme(self._theme)
             buttons.addWidget(button)
         buttons.addStretch(1)
@@ -310,6 +370,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.add.setText(self.tr("Add a criterion"))
         self.pick.setText(self.tr("From the library…"))
         self.remove.setText(self.tr("Remove"))
+        self._show_removed()
         self.list.setAccessibleName(self.tr("Criteria"))
         self.preview.retranslate()
         self._changed()

@@ -14,6 +14,7 @@ from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wor
 from labeval.study.methods import find_method
 from labeval.ui.language import interface_language, language_name
 from labeval.ui.new_study.draft import Draft
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
@@ -221,7 +222,8 @@ class CriterionForm(QWidget):
                 field = self.wordings.get((key, language))
                 if field is not None:
                     field.setPlaceholderText(proposed.get(language, ""))
-            for point, text in point_labels(settings).items():
+                    set_tool_tip(field, field.text() or proposed.get(language, ""))
+            for point, text in point_labels(settings, criterion.direction).items():
                 for language in draft.languages:
                     anchor = self.points.get(("anchors", point, language))
                     if anchor is not None:

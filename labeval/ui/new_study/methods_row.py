@@ -49,6 +49,7 @@ class MethodsRow(Retranslating, QWidget):
         self.methods = Pill(theme)
         self.methods.is_filter = False
         self._length = Label(theme, role="soft_text", wrap=True)
+        self._left = Label(theme, role="note_text", wrap=True)
         self.together, self.languages, self.minutes = (OnePill(theme) for _ in range(3))
         self._kinds: Mapping[str, BlockSettings] = {}
         column = QVBoxLayout(self)
@@ -67,6 +68,8 @@ class MethodsRow(Retranslating, QWidget):
             else:
                 row.addStretch(1)
             column.addLayout(row)
+        column.addWidget(self._left)
+        self.show_length("")
         self.retranslate()
 
     def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
@@ -83,9 +86,15 @@ class MethodsRow(Retranslating, QWidget):
             pill.blockSignals(False)
         self.together.setVisible(len(draft.blocks) > 1)
 
-    def show_length(self, length: str) -> None:
-        """Show how long a session takes; empty where that is not known."""
+    def show_length(self, length: str, left: Sequence[str] = ()) -> None:
+        """Show how long a session takes; empty where that is not known.
+
+        Args:
+            left: sentences about pages that are left when the rating ends.
+        """
         self._length.set_text(length)
+        self._left.set_text("\n".join(f"▲ {text[:1].upper()}{text[1:]}" for text in left))
+        self._left.setVisible(bool(left))
 
     def put_into(self, draft: Draft) -> None:
         """Put the choices into a draft."""

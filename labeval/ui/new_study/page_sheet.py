@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.new_study.designs import Design
 from labeval.study.study import StudyContent
-from labeval.ui.language import interface_language, spoken_in
+from labeval.ui.language import direction_of, interface_language, spoken_in
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -37,6 +37,7 @@ class PageSheet(QWidget):
         self.setPalette(palette_of(theme))
         self.resize(SCREEN)
         self._theme, self.language = theme, language
+        self.setLayoutDirection(direction_of(language))
         self._pages: dict[str, RatingPage] = {}
         self._page: RatingPage | WritingPage | None = None
         with spoken_in(language):

@@ -6,11 +6,12 @@ import re
 import unicodedata
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
+from labeval.ui.new_study.usual_folders import documents
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.fields import style_field
@@ -112,8 +113,7 @@ class PlacePage(Retranslating, QWidget):
         outer.addStretch(1)
 
     def _parent_folder(self) -> Path:
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        usual = QStandardPaths.writableLocation(documents) or str(Path.home())
+        usual = documents()
         return Path(self._memory.get(REMEMBERED, "") or usual)
 
     def _on_name_changed(self) -> None:

@@ -90,7 +90,7 @@ class _RealSize(QWidget):
         self._part = None
         if page is not None:
             answers = self._place_of_answers(page)
-            self._part = page.grab(answers) if self._answers else page.frames[0].grab()
+            self._part = page.grab(answers) if self._answers else page.texts.frames[0].grab()
         self.update()
 
     def _place_of_answers(self, page: RatingPage) -> QRect:

@@ -162,3 +162,39 @@ def test_nothing_of_a_refused_capsule_is_left_behind(capsule, tmp_path, monkeypa
     shutil.copyfile(capsule, path)
     _refusal(_changed(capsule, path, lambda m, _: m.pop("results/scores.csv")))
     assert not list((tmp_path / "temporary").iterdir())
+
+
+def _without_files(members, manifest):
+    del manifest["files"]
+
+
+def _words_for_files(members, manifest):
+    manifest["files"] = "all"
+
+
+def _unknown_choice(members, manifest):
+    manifest["choices"]["resample"] = "everybody"
+
+
+def _words_for_samples(members, manifest):
+    manifest["choices"]["samples"] = "many"
+
+
+def _other_content(members, manifest):
+    name = next(name for name in members if name.startswith("versions/"))
+    members[name] = b'{"study": 5}'
+    manifest["files"][name] = sha256(members[name]).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (_without_files, "files is not as `labeval capsule` writes it (is missing)"),
+        (_words_for_files, "files is not as `labeval capsule` writes it (must hold names and"),
+        (_unknown_choice, "“resample” of the analysis: “everybody” cannot be chosen"),
+        (_words_for_samples, "“samples” of the analysis: “many” is not a whole number"),
+        (_other_content, "study is not as `labeval capsule` writes it (must hold names and"),
+    ],
+)
+def test_reasons_are_in_words_that_can_be_translated(capsule, tmp_path, change, words):
+    assert words in _refusal(_changed(capsule, tmp_path / "c.zip", change))

@@ -17,7 +17,7 @@ from labeval.jobs.new_study.own_study import (
     proposed_wording,
     text_language,
 )
-from labeval.study.methods import takes_direction
+from labeval.study.methods import method_names, takes_direction
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
@@ -122,15 +122,48 @@ def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tm
         make_own_study(own_study(design, items), tmp_path / "made")
 
 
-def test_a_wording_is_proposed_from_name_reference_and_direction():
-    against = proposed_wording(OWN[0], "ab", "ab", ("en", "de"))
-    assert against == {
-        "en": "Which text is better on “Correctness”, judged against the source?",
-        "de": "Welcher Text ist im Punkt „Richtigkeit“ besser, gemessen an der Quelle?",
+def test_a_wording_is_proposed_from_name_and_direction():
+    usual = proposed_wording(OWN[0], "ab", "ab", ("en", "de"))
+    assert usual == {
+        "en": "Correctness: which text is better?",
+        "de": "Richtigkeit: Welcher Text ist besser?",
     }
     lower = proposed_wording(OWN[1], "dqe", "dqe", ("en",))
-    assert lower == {"en": "How much “Padding” does the text have?"}
+    assert lower == {"en": "How much “Padding” is there in the text?"}
     assert proposed_wording(OWN[0], "any", "unknown", ("en",)) == {}
+
+
+@pytest.mark.parametrize("method", method_names())
+def test_every_proposed_wording_is_a_sentence_with_the_name_once(method):
+    for criterion in OWN:
+        for against in ("text", "question", "source"):
+            judged = criterion.judged(against, criterion.direction)
+            for language, text in proposed_wording(judged, "", method, ("en", "de")).items():
+                assert text[0].isupper() or text[0] in "“„"
+                assert text[-1] in ".?"
+                assert text.count(criterion.name[language]) == 1
+                assert "{" not in text and " ," not in text and ",," not in text
+
+
+def test_a_scale_for_a_flaw_says_how_much_of_it_there_is(items):
+    design = next(d for d in DESIGNS if d.methods == ("dqe",) and not any_labels(d))
+    study = compose(own_study(design, items, criteria=OWN)).content.study
+    assert [c.direction for c in study.criteria] == ["higher", "lower"]
+    good, flaw = study.criteria
+    assert good.anchors == {}
+    ends = {point: text.in_language("en") for point, text in flaw.anchors.items()}
+    assert list(ends.values()) == ["none", "very much"]
+    mine = (
+        OWN[1]
+        .with_point("anchors", min(ends), "en", "none")
+        .with_point("anchors", min(ends), "de", "keine")
+    )
+    study = compose(own_study(design, items, criteria=(mine,))).content.study
+    assert study.criteria[0].anchors[min(ends)].in_language("de") == "keine"
+
+
+def any_labels(design) -> bool:
+    return any(design.content.study.blocks[block].labels for block in design.blocks)
 
 
 def test_a_wording_of_ones_own_stays_when_the_name_changes(items):
@@ -138,10 +171,7 @@ def test_a_wording_of_ones_own_stays_when_the_name_changes(items):
     study = compose(own_study(DESIGNS[0], items, criteria=(mine,))).content.study
     wording = study.criteria[0].wording["ab"]
     assert wording.in_language("en") == "Which one is right?"
-    assert (
-        wording.in_language("de")
-        == "Welcher Text ist im Punkt „Richtigkeit“ besser, gemessen an der Quelle?"
-    )
+    assert wording.in_language("de") == "Richtigkeit: Welcher Text ist besser?"
     assert mine.with_wording("ab", "en", "").wording["ab"] == {}
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from labeval.jobs.planning.check import check_study, expected_duration
+from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.durations import expected_duration
 from labeval.jobs.planning.simulate import RobotTime, run_robot, simulate
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events.events import Ending

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pytest
 
 from labeval import app
-from labeval.jobs.planning.check import check_study, expected_duration, session_minutes
+from labeval.jobs.planning.check import check_study
 from labeval.jobs.planning.check_text import check_lines
+from labeval.jobs.planning.durations import expected_duration, session_minutes, step_times
 from labeval.session.plan.plan import make_plan
 from labeval.study.model.items import Item
 from labeval.study.reading import read_study
@@ -103,3 +106,82 @@ def test_a_session_is_as_long_as_planned_and_else_as_its_longest_condition(demo)
     assert 0 <= minutes(unplanned) - max(lengths) < 1
     assert minutes(unplanned) > min(lengths)
     assert minutes(planned) == 45
+
+
+def limited(content: StudyContent, **limits: float) -> StudyContent:
+    study = content.study.model_dump(by_alias=True) | {"limits": limits}
+    return StudyContent(study=Study.model_validate(study), items=content.items)
+
+
+def test_a_limit_of_minutes_shortens_the_session_and_not_what_follows_the_rating(demo):
+    plan = make_plan(demo, "dqe", demo.study.seed, 0)
+    whole = expected_duration(demo, plan)
+    rated = next(time for time in step_times(demo, plan) if time.step.kind == "rating")
+    before = sum(t.seconds for t in takewhile(lambda t: t != rated, step_times(demo, plan))) / 60
+    after = whole.minutes - before - rated.seconds / 60
+    short = limited(demo, minutes=20)
+    found = expected_duration(short, plan)
+    page = rated.seconds / rated.pages / 60
+    assert 20 + after <= found.minutes + 0.1
+    assert found.minutes <= 20 + page + after + 0.1
+    assert found.pages < whole.pages
+    assert found.judgments < whole.judgments
+    assert [t.step.place for t in step_times(short, plan)][-2:] == [
+        t.step.place for t in step_times(demo, plan)
+    ][-2:], "the closing comes all the same"
+
+
+def test_a_limit_of_pages_ends_the_rating_and_a_far_one_changes_nothing(demo):
+    plan = make_plan(demo, "dqe", demo.study.seed, 0)
+    assert expected_duration(limited(demo, pages=3), plan).pages == 3
+    assert expected_duration(limited(demo, minutes=900), plan) == expected_duration(demo, plan)
+    check = check_study(limited(demo, pages=3), [], None)
+    found = next(each for each in check.limits if each.condition == "dqe")
+    assert found.pages_left == found.pages - 3, "the limit is compared with all pages"
+
+
+def together(content: StudyContent, blocks: list[str], **limits: float) -> StudyContent:
+    """Everybody is shown all of the blocks, as far as the limits let them."""
+    condition = {"id": "all", "blocks": blocks}
+    study = content.study.model_dump(by_alias=True)
+    study |= {"limits": limits, "conditions": [condition]}
+    return StudyContent(study=Study.model_validate(study), items=content.items)
+
+
+def warnings_of(content: StudyContent) -> list[str]:
+    lines = check_lines(check_study(content, [], None), (1280, 720))
+    return [line for line in lines if line.startswith("study.yaml: warning: limits: ")]
+
+
+def test_a_limit_is_warned_about_with_the_pages_that_are_done_of_each_method(demo):
+    both = together(demo, ["dqe", "ab"], minutes=45)
+    first, second = warnings_of(both)
+    dqe, ab = "DQE", "AB"
+    head = "study.yaml: warning: limits: the rating ends after 45 minutes of work; about "
+    assert first.startswith(f"{head}8 of 8 pages of {dqe}, ")
+    assert first.endswith(f" are then done by somebody who begins with {dqe}")
+    assert second.startswith(head) and f", 0 of 8 pages of {dqe} are then" in second
+    assert second.endswith(f"somebody who begins with {ab}")
+    by_plan = {
+        step.block: time.pages
+        for time in step_times(both, make_plan(both, "all", demo.study.seed, 0))
+        if (step := time.step).kind == "rating"
+    }
+    assert 0 < by_plan["ab"] < 28, "so there is something to warn about"
+    assert f"{by_plan['ab']} of 28 pages of {ab}" in first
+
+
+def test_more_orders_of_methods_are_one_warning_with_the_least_and_the_most(demo):
+    (warning,) = warnings_of(together(demo, ["dqe", "ab", "bws"], pages=10))
+    assert "ends after 10 rating pages" in warning
+    assert "0 to 8 of 8 pages of DQE" in warning
+
+
+def test_a_limit_that_is_not_reached_is_no_warning_and_is_named_as_far_as_it_is_set(demo):
+    far = limited(demo, minutes=900)
+    assert warnings_of(far) == []
+    lines = [x for x in check_lines(check_study(far, [], None), (1280, 720)) if "limit" in x]
+    assert len(lines) == 4
+    assert all("the limit of 900 minutes of work is not expected" in line for line in lines)
+    (reached,) = warnings_of(together(demo, ["dqe"], minutes=900, pages=3))
+    assert "ends after 900 minutes of work or 3 rating pages; about 3 of 8 pages" in reached

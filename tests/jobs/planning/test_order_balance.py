@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from labeval import places
-from labeval.jobs.planning.check import check_plans, expected_duration, step_times
+from labeval.jobs.planning.check import check_plans
+from labeval.jobs.planning.durations import expected_duration, step_times
 from labeval.jobs.planning.order_balance import order_balances
 from labeval.study.reading import read_study
 from labeval.study.study import Participants

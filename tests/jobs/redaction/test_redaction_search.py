@@ -18,7 +18,12 @@ from labeval.coding.texts.editing import REDACT, redact
 from labeval.coding.texts.redaction_marks import PENDING, SEALED
 from labeval.jobs.redaction.readable_files import Why
 from labeval.jobs.redaction.redaction import confirm
-from labeval.jobs.redaction.remaining_words import masking, redacting_rest, rest_of
+from labeval.jobs.redaction.remaining_words import (
+    masked_places,
+    masking,
+    redacting_rest,
+    rest_of,
+)
 from labeval.jobs.redaction.search import OUTSIDE_ROWS, Remaining, search_folder
 from labeval.session.events.clock import utc_now
 from labeval.store.workbook.workbook import EditConflict, Workbook
@@ -199,6 +204,10 @@ def test_what_cannot_be_read_is_named_as_not_searched(tmp_path):
     whole = (study / "broken.docx").read_bytes()
     (study / "broken.docx").write_bytes(whole[: len(whole) // 2] + whole[len(whole) // 2 + 40 :])
     (study / "cut.docx").write_bytes(whole[: len(whole) // 2])
+    (study / "headless.docx").write_bytes(bytes(30) + whole[30:])
+    (study / "headless_part").write_bytes(bytes(30) + whole[30 : len(whole) // 2])
+    (study / "table.sav").write_bytes(b"$FL2@(#) SPSS" + bytes(200))
+    (study / "talk.m4a").write_bytes(b"\0\0\0\x1cftypM4A " + bytes(200))
     pdf(study / "broken.pdf")
     (study / "broken.pdf").write_bytes((study / "broken.pdf").read_bytes()[:300])
     (study / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(40))
@@ -207,10 +216,14 @@ def test_what_cannot_be_read_is_named_as_not_searched(tmp_path):
     (tmp_path / "elsewhere.txt").write_text("Anna")
     (study / "link.txt").symlink_to(tmp_path / "elsewhere.txt")
     left = search_folder(StudyFolder(study), ANNA)
-    assert left.found == []
+    assert [path.name for path in left.files] == ["headless.docx"], "its other parts are whole"
     assert {path.name: why for path, why in left.unsearched.items()} == {
         "broken.docx": Why.UNREADABLE,
         "cut.docx": Why.UNREADABLE,
+        "headless.docx": Why.UNREADABLE,
+        "headless_part": Why.UNREADABLE,
+        "table.sav": Why.UNREADABLE,
+        "talk.m4a": Why.PICTURE_OR_SOUND,
         "broken.pdf": Why.UNREADABLE,
         "picture.png": Why.PICTURE_OR_SOUND,
         "damaged.sqlite": Why.UNREADABLE,
@@ -255,3 +268,26 @@ def test_undoing_stops_where_a_redaction_was_destroyed_and_passes_over_nothing(f
         with pytest.raises(EditConflict):
             workbook.undo()
         assert {code.id for code in workbook.codes()} == {"c", "old"}
+
+
+def test_names_of_interviews_and_of_their_speakers_go_with_the_rest(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        talk = Source("t", SourceKind.INTERVIEW, "Anna Schmidt 2026", cases=(("Anna", "P07"),))
+        turns = [
+            Passage("t.0", "t", 0.0, "Both bad.", "Anna"),
+            Passage("t.1", "t", 1.0, "Why?", "B"),
+            Passage("t.2", "t", 2.0, "So.", "Anna"),
+        ]
+        workbook.do("Import interviews", [added(talk), *map(added, turns)])
+        before = rest_of(workbook, ANNA).written
+        report = redact_one(folder, workbook)
+        assert report.rest.written == before == Hits(1 + 2 + 2, 0)
+        workbook.do(REDACT, redacting_rest(workbook, ANNA, inside=True))
+        assert masked_places(masking(workbook, ANNA, inside=True)) == 1 + 1 + 1
+        report = confirm(folder, workbook, rest=report.left.search, inside=True)
+        (source,) = [s for s in workbook.sources() if s.id == "t"]
+        assert (source.name, source.cases) == (f"{SEALED} Schmidt 2026", ((SEALED, "P07"),))
+        assert [p.speaker for p in workbook.passages("t")] == [SEALED, "B", SEALED]
+        assert source.case_of(SEALED) == "P07", "who speaks is known by code"
+    assert report.left.found == [] and report.rest.total == Hits()
+    assert b"anna" not in folder.workbook.read_bytes().lower()

@@ -9,6 +9,7 @@ from labeval.jobs.sessions.post_session import after_session
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import actions
 from labeval.session.events.events import Ending
+from labeval.store.record.rejection import reject, take_back
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
@@ -47,3 +48,18 @@ def test_a_rehearsal_that_was_left_is_known_as_one(tmp_path: Path):
         session.give_consent({"rating": True})
         after = after_session(live.record, session.header.id, session.header.participant)
     assert after.is_rehearsal and after.ending is None
+
+
+def test_a_rejection_is_known_until_it_is_taken_back(tmp_path: Path):
+    content = StudyContent(study=small_study(), items=small_items())
+    with open_live(StudyFolder(tmp_path)) as live:
+        decided = SessionStart(kind="rehearsal", condition="ab", override_reason="test")
+        session = live.start(content, decided)
+        session.go_on()
+        session.give_consent({"rating": True})
+        session.end(Ending.ENDED_EARLY)
+        id, name = session.header.id, session.header.participant
+        reject(live.record, id, "only tried out")
+        assert after_session(live.record, id, name).is_rejected
+        take_back(live.record, id)
+        assert not after_session(live.record, id, name).is_rejected

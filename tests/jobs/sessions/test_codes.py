@@ -19,7 +19,7 @@ from labeval.store.erasing.erasure import erase
 from labeval.store.record.slots import read_places
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from labeval.study.model.qualification import trace_of
+from labeval.study.model.sessions.qualification import trace_of
 from labeval.study.reading import read_study, read_with_warnings
 from labeval.study.tables.code_files import read_codes
 

@@ -8,8 +8,8 @@ import pytest
 
 from labeval import places
 from labeval.exchange.study_folder import templates
-from labeval.study.model.audio import Audio
-from labeval.study.model.moderation import Moderation
+from labeval.study.model.sessions.audio import Audio
+from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY

@@ -105,9 +105,31 @@ def checked(made: Study) -> list[str]:
 
 
 def test_a_language_that_the_program_does_not_speak_is_an_error_of_the_check() -> None:
-    (said,) = checked(study(title="Bonjour", languages=["fr"]))
-    assert "“fr”" in said and "languages" in said and "en, de" in said
+    (said,) = checked(study(title="Hej", languages=["sv"]))
+    assert "“sv”" in said and "languages" in said and "de, en" in said
     assert checked(study(title="Hallo", languages=["de-AT"])) == []
+
+
+def test_a_language_of_which_the_program_has_a_draft_is_a_warning_of_the_check(
+    monkeypatch, tmp_path
+) -> None:
+    from labeval import places
+    from labeval.study.study import StudyContent
+
+    monkeypatch.setattr(places, "locale", lambda: tmp_path)
+    (tmp_path / "participant_sv.draft.qm").write_bytes(b"")
+    made = study(title="Hej", languages=["sv"])
+    (said,) = check_study(StudyContent(study=made, items=small_items()), [], None).problems
+    assert said.severity == "warning" and "draft" in str(said) and "“sv”" in str(said)
+    (tmp_path / "participant_sv.draft.qm").rename(tmp_path / "participant_sv.qm")
+    assert check_study(StudyContent(study=made, items=small_items()), [], None).problems == []
+
+
+def test_chinese_in_other_characters_is_another_language() -> None:
+    from labeval.text.languages import participants_language
+
+    found = [participants_language(c) for c in ("zh-CN", "zh-Hans", "zh", "zh-TW", "pt-BR", "AR")]
+    assert found == ["zh", "zh", "zh", "zh-tw", "pt", "ar"]
 
 
 def test_a_catalogue_that_is_missing_is_an_error_of_the_check(monkeypatch, tmp_path) -> None:

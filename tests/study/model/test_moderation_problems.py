@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.study.model.moderation import MESSAGE_LENGTH, Moderation
+from labeval.study.model.sessions.moderation import MESSAGE_LENGTH, Moderation
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY

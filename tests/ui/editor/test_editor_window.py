@@ -173,7 +173,7 @@ def test_an_added_criterion_lists_what_is_missing_and_f8_leads_to_it(window):
     assert values(window)["criteria"][-1] == {"id": "criterion"}
     window.controller.settle()
     lines = [window.findings.list.item(n).text() for n in range(window.findings.list.count())]
-    assert any(f"criteria[{count + 1}].name" in line for line in lines)
+    assert any("Criteria › “criterion” › Name: " in line for line in lines)
     part(window, "study")
     QTest.keyClick(window, Qt.Key.Key_F8)
     assert window.page.part.key == "criteria"
@@ -303,7 +303,20 @@ def test_languages_are_side_by_side_and_a_missing_one_says_so(window):
     QTest.keyClick(german, Qt.Key.Key_Delete)
     assert "de" not in values(window)["title"]
     assert isinstance(german, TextField)
-    assert "Deutsch" in german.placeholderText()
+    assert german.placeholderText() == "missing: German"
+
+
+def test_a_text_for_everybody_is_split_into_the_same_text_in_every_language(window):
+    window.controller.do(Put(("title",), "Clear answers"))
+    window.controller.settle()
+    found = window.findings.list.count()
+    editor = row(window, "title").editor
+    assert editor._split.text() == "write it in English, German"
+    editor._split.click()
+    assert values(window)["title"] == {"en": "Clear answers", "de": "Clear answers"}
+    assert list(editor.fields) == ["en", "de"]
+    window.controller.settle()
+    assert window.findings.list.count() == found
 
 
 def test_a_language_is_added_in_the_window(window):

@@ -45,6 +45,24 @@ def test_publishing_shows_versions_length_and_what_is_recorded_first(window, fol
         assert len(record.versions.publications()) == 1
 
 
+def test_what_a_limit_leaves_is_shown_next_to_the_length_once(window):
+    window.controller.do(Put(("limits",), {"pages": 1}))
+    window.controller.settle()
+    texts = []
+
+    def look(dialog: PublishDialog) -> None:
+        texts.append(dialog.about.toPlainText())
+        dialog.reject()
+
+    publish(window, look)
+    (about,) = texts
+    ends = "the rating ends after 1 rating page; about 1 of "
+    assert about.count(ends) == 1
+    assert about.index("condition raters") < about.index(ends) < about.index("What is recorded")
+    window.page.outline.show_part("conditions")
+    assert ends in window.page.outline.lines.text()
+
+
 def test_a_second_version_says_what_is_other(window):
     publish(window, lambda dialog: dialog.accept())
     window.controller.do(Put(("criteria", 0, "name", "en"), "Truth"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
+import pytest
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -29,6 +30,18 @@ def test_a_code_is_typed_twice_and_is_not_the_usual_one(qtbot):
         ("Type the same code once more.", False),
         ("", True),
     ]
+
+
+@pytest.mark.parametrize("again", ["harbour7", "harbour"])
+def test_enter_keeps_the_code_once_it_can_be_kept(qtbot, again):
+    dialog = CodeDialog(LIGHT)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    QTest.keyClicks(dialog.code, "harbour7")
+    QTest.keyClicks(dialog.again, again)
+    QTest.keyClick(dialog.again, Qt.Key.Key_Return)
+    assert dialog.isVisible() == (again != "harbour7")
+    assert bool(dialog.result()) == (again == "harbour7")
 
 
 def test_the_notice_leads_to_a_code_of_ones_own(home):

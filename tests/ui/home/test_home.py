@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -24,6 +24,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
+from labeval.ui.home.reject_dialog import WHOLE, RejectDialog
 from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.home.window.labels import ending_text
 from labeval.ui.home.window.window import HomeWindow
@@ -124,8 +125,6 @@ def start_session(qtbot, home, decide=lambda dialog: None, button="Start a sessi
         assert isinstance(dialog, StartDialog)
         decide(dialog)
         home.press("Start the session", dialog)
-
-    from PySide6.QtCore import QTimer
 
     QTimer.singleShot(0, accept)
     home.press(button)
@@ -263,6 +262,46 @@ def test_a_rehearsal_that_was_left_is_not_called_interrupted(home, qtbot):
     assert home.step() is NextStep.PUBLISH
 
 
+def reject_first(home, reason: str) -> None:
+    """Reject the whole of the session that is first in the list; no reason cancels."""
+
+    def decide() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, RejectDialog)
+        if not reason:
+            home.press("Cancel", dialog)
+            return
+        dialog._boxes[WHOLE].click()
+        QTest.keyClicks(dialog._why, reason)
+        home.press("Apply", dialog)
+
+    home.window.panel._sessions.selectRow(0)
+    QTimer.singleShot(0, decide)
+    home.press("Reject …")
+
+
+def test_a_rehearsal_that_was_left_is_rejected_at_once(home, qtbot):
+    home.cut_off = True
+    start_session(qtbot, home, button="Start or rehearse a session")
+    reject_first(home, "")
+    (line,) = home.controller._view.sessions
+    assert (line.ending, line.rejected) == (None, ""), "whoever cancels has changed nothing"
+    assert "can be resumed" in home.window.card.text
+    reject_first(home, "only tried out")
+    (line,) = home.controller._view.sessions
+    assert (line.ending, line.rejected) == (Ending.ENDED_EARLY, "only tried out")
+    assert not home.window.card.isVisible(), "it cannot be resumed any more"
+    assert not home.window.panel._resume.isEnabled()
+
+
+def test_an_interrupted_session_is_not_rejected_before_it_has_ended(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    published.window.panel._sessions.selectRow(0)
+    assert published.window.panel._resume.isEnabled()
+    assert not published.window.panel._reject.isEnabled()
+
+
 def test_a_version_published_in_another_window_is_seen_without_asking(home):
     before = home.controller._view.version
     text = home.folder.study_file.read_text(encoding="utf-8")
@@ -349,6 +388,7 @@ def test_a_session_that_will_not_go_on_can_be_ended(published, qtbot, monkeypatc
     published.press("End it")
     assert published.step() is NextStep.START
     assert len(published.headers()) == 1
+    assert "has ended early" in published.window.card.text, "it cannot be resumed any more"
 
 
 def test_a_session_that_was_ended_by_mistake_is_reopened(published, qtbot, monkeypatch):
@@ -422,6 +462,18 @@ def test_a_session_whose_folder_goes_away_is_kept_elsewhere_and_taken_back(
     assert not [n for n in published.controller._view.notices if n.remedy == "take_in"]
 
 
+def test_a_fault_of_the_participants_window_costs_no_copy(published, qtbot):
+    def faulty(live, session, microphone) -> None:
+        Home.run(published, live, session, microphone)
+        raise RuntimeError("of the window")
+
+    published.controller._run_session = faulty
+    with qtbot.captureExceptions() as found:
+        start_session(qtbot, published)
+    assert [str(error) for _, error, _ in found] == ["of the window"]
+    assert list((published.folder.path / "backups").iterdir())
+
+
 def test_the_window_follows_the_study_folder_away_and_back(published, qtbot, monkeypatch):
     away = published.folder.path.with_name("away")
     monkeypatch.setattr(controller, "warn", lambda _parent, _text: None)
@@ -493,3 +545,35 @@ def test_second_copies_go_to_the_chosen_place_and_a_failure_is_reported(
         assert len(list(home.folder.backups.iterdir())) == 2
     finally:
         choose_second_place(None)
+
+
+def test_studies_are_listed_by_title_with_their_folder_below(home, tmp_path):
+    other = tmp_path / "no-title"
+    other.mkdir()
+    (other / "study.yaml").write_text("labeval: 1\n", encoding="utf-8")
+    home.controller.open_study(StudyFolder(other))
+    home.controller.open_study(home.folder)
+    listed = home.window._list
+    assert [listed.item(n).text() for n in range(2)] == [
+        "Answers of a library assistant",
+        "no-title",
+    ]
+    assert str(home.folder.path) in listed.item(0).toolTip()
+    assert home.window.windowTitle().startswith("Answers of a library assistant – labeval")
+    home.press("Deutsch")
+    assert listed.item(0).text() == "Antworten eines Bibliotheksassistenten"
+    text = home.folder.study_file.read_text(encoding="utf-8")
+    renamed = text.replace("Antworten eines Bibliotheksassistenten", "Umbenannt")
+    home.folder.study_file.write_text(renamed, encoding="utf-8")
+    home.controller._look_at_folder()
+    assert listed.item(0).text() == "Umbenannt"
+
+
+def test_titles_follow_the_language_while_no_study_is_open(home, qapp):
+    again = HomeWindow(home.memory, LIGHT)
+    assert again._list.item(0).text() == "Answers of a library assistant"
+    home.languages.use("de")
+    qapp.processEvents()
+    assert again._list.item(0).text() == "Antworten eines Bibliotheksassistenten"
+    assert again._list.currentRow() == -1
+    again.deleteLater()

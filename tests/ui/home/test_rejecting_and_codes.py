@@ -65,6 +65,17 @@ def test_a_set_is_rejected_only_with_a_reason(header, qtbot):
     assert dialog.why == "rated at random"
 
 
+def test_enter_after_the_reason_rejects(header, qtbot):
+    dialog = dialog_for(header, {}, qtbot)
+    dialog._boxes[header.condition].click()
+    QTest.keyClick(dialog._why, Qt.Key.Key_Return)
+    assert not dialog.result()
+    QTest.keyClicks(dialog._why, "rated at random")
+    QTest.keyClick(dialog._why, Qt.Key.Key_Return)
+    assert dialog.result()
+    assert (dialog.rejected_sets, dialog.why) == ((header.condition,), "rated at random")
+
+
 def test_unticking_takes_a_rejection_back_and_needs_no_reason(header, qtbot):
     dialog = dialog_for(header, {WHOLE: "another task"}, qtbot)
     assert "another task" in dialog._boxes[WHOLE].text()
@@ -132,6 +143,21 @@ def test_a_closed_condition_cannot_be_chosen_by_hand_and_a_rehearsal_can(dialog)
     assert dialog._start.isEnabled()
     click(dialog._start)
     assert dialog.start.code == ""
+
+
+def test_enter_after_the_reason_starts_and_after_the_code_only_shows_what_it_opens(dialog):
+    QTest.keyClicks(dialog._code, "EXPERT-118")
+    QTest.keyClick(dialog._code, Qt.Key.Key_Return)
+    assert dialog._opens.text().startswith("The code is accepted.")
+    assert dialog.start is None
+    other = {"best_worst", "pairwise"} - {dialog._condition.currentData()}
+    dialog._condition.setCurrentIndex(dialog._condition.findData(other.pop()))
+    QTest.keyClick(dialog._reason, Qt.Key.Key_Return)
+    assert dialog.start is None
+    QTest.keyClicks(dialog._reason, "asked for it")
+    QTest.keyClick(dialog._reason, Qt.Key.Key_Return)
+    assert dialog.start is not None
+    assert dialog.start.override_reason == "asked for it"
 
 
 def test_a_condition_that_is_closed_to_a_person_is_grey_in_the_list(dialog):

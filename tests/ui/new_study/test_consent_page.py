@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 
 from labeval.study.model.steps import ConsentStep
 from labeval.study.reading import read_with_warnings
+from labeval.ui.widgets.questions.question_block import QuestionBlock
 from tests.support.library_answers import write_answers
 from tests.ui.new_study.test_gallery import memory, press, window
 from tests.ui.new_study.test_texts_page import with_texts
@@ -28,8 +30,14 @@ def page(window, tmp_path):
     return window.consent
 
 
-def shown(page) -> list[str]:
-    return page._decisions.text().split("\n\n")
+def decisions(page) -> dict[str, list[str]]:
+    """The words of each decision to what can be chosen, as they are on screen."""
+    blocks = page.form.asks.findChildren(QuestionBlock)
+    return {
+        block.asked.text: [button.text() for button in block.findChildren(QAbstractButton)]
+        for block in blocks
+        if not block.isHidden()
+    }
 
 
 def test_what_is_chosen_is_on_the_page_and_in_the_study(page, window, tmp_path):
@@ -39,9 +47,9 @@ def test_what_is_chosen_is_on_the_page_and_in_the_study(page, window, tmp_path):
     page.asks["audio"].click()
     page.asks["quotation"].click()
     page.asks["sharing"].click()
-    assert "10 years" in page._text.toPlainText() and "Your voice" in page._text.toPlainText()
-    assert page._below.text() == "Contact: Ada Berg, 030 123 *45*", "no markup"
-    assert len(shown(page)) == 3 and "quoted" not in "".join(shown(page))
+    assert "10 years" in page.form.text() and "Your voice" in page.form.text()
+    assert page.form.contact() == "Contact: Ada Berg, 030 123 *45*", "no markup"
+    assert len(decisions(page)) == 3 and "quoted" not in "".join(decisions(page))
     QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
     press(window, Qt.Key.Key_Return)
     content, warnings = read_with_warnings(tmp_path / "answers")
@@ -68,5 +76,29 @@ def test_without_a_contact_it_goes_on_and_says_so(page, window):
 def test_a_study_in_one_language_has_a_consent_in_it(page, window, tmp_path):
     window.draft.languages = ("de",)
     page.begin()
-    assert "Was wir aufbewahren" in page._text.toPlainText()
+    assert "Was wir aufbewahren" in page.form.text()
     QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
+    assert page.language.isHidden(), "there is nothing to choose"
+
+
+def test_the_consent_is_shown_as_participants_see_it_in_every_language(page, window):
+    assert list(decisions(page).values()) == [["I agree", "I do not agree"]] * 2
+    page.language.pick("de")
+    assert "Was wir aufbewahren" in page.form.text()
+    assert list(decisions(page).values()) == [["Ich willige ein", "Ich lehne ab"]] * 2
+    assert page.language.text() == "Language: German", "the window keeps its own language"
+    page.asks["sharing"].click()
+    assert len(decisions(page)) == 3
+    assert "Was wir aufbewahren" in page.form.text(), "a change keeps the language"
+
+
+def test_nobody_consents_in_the_preview(page, qtbot):
+    block = page.form.asks.findChildren(QuestionBlock)[0]
+    agree = block.findChildren(QAbstractButton)[0]
+    at = agree.mapTo(page.window(), agree.rect().center())
+    QTest.mouseClick(page.window().windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    assert not agree.isChecked()
+    assert not agree.hasFocus()
+    assert all(
+        b.focusPolicy() == Qt.FocusPolicy.NoFocus for b in block.findChildren(QAbstractButton)
+    )

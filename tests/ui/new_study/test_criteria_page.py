@@ -94,15 +94,12 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     field.setFocus()
     field.selectAll()
     press(page.window(), Qt.Key.Key_Backspace)
-    assert (
-        field.placeholderText() == "How good is the text on “Honesty”, judged against the source?"
-    )
+    asked = "{name}: how do you rate the text?"
+    assert field.placeholderText() == asked.format(name="Honesty")
+    assert field.toolTip() == asked.format(name="Honesty"), "the field may be too narrow for it"
     page.form.names["en"].setFocus()
     QTest.keyClicks(page.form.names["en"], " too")
-    assert (
-        field.placeholderText()
-        == "How good is the text on “Honesty too”, judged against the source?"
-    )
+    assert field.placeholderText() == asked.format(name="Honesty too")
     QTest.keyClicks(field, "How true?")
     QTest.keyClicks(page.form.names["en"], "!")
     assert field.text() == "How true?"
@@ -165,6 +162,34 @@ def test_the_length_of_a_session_follows_the_methods(page):
     page.methods.together.pick("all")
     page._show_preview()
     assert length.text().startswith("about ") and length.text() != before
+
+
+def test_a_new_criterion_is_judged_against_the_source_where_all_texts_have_one(page):
+    QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
+    assert page._draft.criteria[-1].judged_against == page.form.against.value == "source"
+    first = page._items[0].model_copy(update={"source": " "})
+    page._items = [first, *page._items[1:]]
+    QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
+    assert page._draft.criteria[-1].judged_against == page.form.against.value == "text"
+
+
+def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
+    left = page.methods._left
+    assert not left.isVisible()
+    page.methods.methods.choose(frozenset({"dqe", "ab"} & page.methods._kinds.keys()))
+    page.methods.together.pick("all")
+    page._show_preview()
+    assert len(page._draft.blocks) == 2
+    assert "fewer criteria, texts or methods make it shorter" in page.methods._length.text()
+    assert not left.isVisible(), "nothing ends the rating"
+    page.methods.minutes.pick("45")
+    page._show_preview()
+    first, second = left.text().splitlines()
+    assert first.startswith("▲ The rating ends after 45 minutes of work; about ")
+    assert first != second and all("of 40 pages" in line for line in (first, second))
+    page.methods.minutes.pick("")
+    page._show_preview()
+    assert not left.isVisible()
 
 
 def test_the_library_is_searched_in_both_languages(page):
@@ -256,3 +281,51 @@ def test_the_preview_leads_to_the_first_page_of_a_method(page):
     for block in ("ab", "dqe"):
         page.preview.methods.pick(block)
         assert page.preview.page == next(p for p in page.preview._pages if p.block == block)
+
+
+def test_what_was_removed_is_put_back_where_it_was(page, window):
+    before = list(page._draft.criteria)
+    assert page.put_back.isHidden()
+    page.list.setCurrentRow(1)
+    QTest.mouseClick(page.remove, Qt.MouseButton.LeftButton)
+    assert names(page) == [c.name["en"] for c in (before[0], *before[2:])]
+    assert page.list.hasFocus(), "the next key moves in the list"
+    assert page.list.currentRow() == 1
+    assert before[1].name["en"] in page.put_back.text()
+    press(window, Qt.Key.Key_Delete)
+    press(window, Qt.Key.Key_Delete)
+    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
+    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
+    assert page.list.hasFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
+    assert page._draft.criteria == before
+    assert page.list.currentRow() == 1
+    assert page.put_back.isHidden()
+    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
+    assert page._draft.criteria == before, "nothing is left to put back"
+
+
+def test_several_are_put_back_at_once_and_selected(page, window):
+    before = list(page._draft.criteria)
+    remove_all(page)
+    assert page.add.hasFocus(), "nothing is left in the list"
+    assert page.put_back.text() == f"Put {len(before)} criteria back"
+    QTest.keyClick(page.add, Qt.Key.Key_Z, CONTROL)
+    assert page._draft.criteria == before
+    assert len(page.list.selectedIndexes()) == len(before)
+
+
+def test_undo_in_a_field_is_about_its_text(page, window):
+    page.list.setCurrentRow(0)
+    QTest.mouseClick(page.remove, Qt.MouseButton.LeftButton)
+    name = page.form.names["en"]
+    name.setFocus()
+    written = name.text()
+    QTest.keyClicks(name, "!")
+    QTest.keyClick(name, Qt.Key.Key_Z, CONTROL)
+    assert name.text() == written
+    assert not page.put_back.isHidden()
+    again = window.gallery
+    window._go(again)
+    window._go(window.criteria)
+    assert not page.put_back.isHidden(), "the same design still has what was removed"

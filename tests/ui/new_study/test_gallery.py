@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
 from labeval.study.methods import all_methods
 from labeval.study.reading import read_study
-from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
 from labeval.ui.new_study import pictures
@@ -21,6 +20,7 @@ from labeval.ui.new_study.page_sheet import PageSheet
 from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.theme import DARK, LIGHT
+from tests.support.rehearsing import rehearsal_of
 from tests.ui.home.test_home import Home, home
 
 __all__ = ["home"]
@@ -192,29 +192,36 @@ def test_a_folder_has_a_name_for_any_system(title, name):
     assert Path(name).name == name
 
 
-def test_a_study_that_was_made_can_be_rehearsed_at_once(home: Home, qtbot, tmp_path):
+def test_a_study_that_was_made_is_rehearsed_at_once_and_without_a_record(home: Home, tmp_path):
     home.memory.set(REMEMBERED, str(tmp_path / "studies"))
-    home.press("New study…")
+    home.press("Deutsch")
+    QApplication.processEvents()
+    home.press("Neue Studie…")
     window = QApplication.activeModalWidget()
     window.gallery.settle()
     QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
-    seen = []
-
-    def rehearse() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, StartDialog):
-            timer.stop()
-            seen.append(home.controller._view.folder.path.parent)
-            home.press("Start the session", dialog)
-
-    timer = QTimer(interval=10)
-    timer.timeout.connect(rehearse)
-    timer.start()
     QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
-    timer.stop()
-    assert seen == [tmp_path / "studies"]
-    home.folder = home.controller._view.folder
-    assert [header.kind for header in home.headers()] == ["rehearsal"]
+    made = home.controller._view.folder
+    assert made.path.parent == tmp_path / "studies"
+    with rehearsal_of(home.controller) as chosen:
+        assert chosen.study == made.path
+        assert chosen.language == "de"
+        assert not made.database.exists(), "neither a record nor a code"
+        assert "Probelauf öffnet sich" in home.window.panel._problems.toPlainText()
+        home.controller._look_for_rehearsal()
+        assert home.window.panel._problems.isVisible(), "as long as it is open"
+    home.controller._look_for_rehearsal()
+    assert not home.window.panel._problems.isVisible()
+    assert home.window.panel._empty.isVisible()
+
+
+def test_the_end_of_a_rehearsal_takes_nothing_else_away(home: Home):
+    home.controller._rehearse()
+    with rehearsal_of(home.controller):
+        home.window.panel.show_lines(["what was checked meanwhile"])
+    home.controller._look_for_rehearsal()
+    assert home.window.panel._problems.isVisible()
+    assert home.window.panel._problems.toPlainText() == "what was checked meanwhile"
 
 
 def test_what_was_searched_for_is_shown_from_the_top(window):
@@ -235,3 +242,35 @@ def test_a_card_names_its_methods_in_full(window):
     assert all(name in several.toolTip() for name in several.method_names())
     kinds = window.gallery.kinds(several.design)
     assert set(block_names(kinds).values()) >= set(several.method_names())
+    assert all(name in several.figures() for name in several.method_names())
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("width", [1000, 1280, 1920])
+def test_no_text_of_a_card_is_cut_and_cards_of_a_row_are_of_one_height(
+    qapp, qtbot, window, language, width
+):
+    languages = LanguageSwitch(qapp)
+    languages.use(language)
+    window.resize(width, 680)
+    try:
+        for row in range(window.gallery.rail.count()):
+            window.gallery.rail.setCurrentRow(row)
+            cards = window.gallery.shown
+            qtbot.waitUntil(lambda of=cards: all(c.height() >= c.sizeHint().height() for c in of))
+            rows: dict[int, set[int]] = {}
+            for card in cards:
+                rows.setdefault(card.y(), set()).add(card.height())
+            assert all(len(heights) == 1 for heights in rows.values())
+    finally:
+        languages.use("en")
+
+
+def test_pictures_show_texts_as_a_lab_would_have_them(window):
+    named = [card for row in window.gallery.cards for card in row if card.card.shown]
+    assert len(named) >= 6
+    for card in named:
+        page = card.design.first_page
+        assert set(page.items) == set(card.card.shown), "a session has such a page"
+        texts = [card.design.content.item(id).text for id in page.items]
+        assert not any(sign in text for text in texts for sign in ("*", "<", "||", "•"))

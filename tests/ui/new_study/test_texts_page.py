@@ -46,7 +46,7 @@ def with_texts(window: NewStudyWindow, path) -> NewStudyWindow:
 
 
 def choose_role(window: NewStudyWindow, column: str, role: str) -> None:
-    view = next(view for view in window.texts.columns if view.column.name == column)
+    view = next(view for view in window.texts.mapping.columns.views if view.column.name == column)
     view.role.setFocus()
     QTest.keyClick(view.role, Qt.Key.Key_Return)
     menu = view.role.findChild(QMenu)
@@ -56,7 +56,7 @@ def choose_role(window: NewStudyWindow, column: str, role: str) -> None:
 
 
 def roles(window: NewStudyWindow) -> dict[str, str]:
-    return {view.column.name: view.role.role for view in window.texts.columns}
+    return {view.column.name: view.role.role for view in window.texts.mapping.columns.views}
 
 
 def test_a_dropped_table_is_mapped_previewed_and_made_a_study(window, answers, tmp_path):
@@ -67,9 +67,9 @@ def test_a_dropped_table_is_mapped_previewed_and_made_a_study(window, answers, t
         "Model": "system",
         "Answer": "text",
     }
-    assert window.texts.preview.page.items == ("q1_Alder", "q1_Birch")
+    assert window.texts.mapping.preview.page.items == ("q1_Alder", "q1_Birch")
     assert ("✓", "10 questions × 4 systems: every system answers every question, once") in (
-        window.texts.noted()
+        window.texts.mapping.noted.lines
     )
     assert window.next.text() == "Use these 40 texts"
     QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -88,19 +88,21 @@ def test_a_wrong_role_is_corrected_with_the_keyboard_and_the_mouse(window, answe
     choose_role(window, "Answer", "unused")
     assert not window.next.isEnabled()
     assert window._reason.text() == "choose the column with the texts"
-    assert window.texts.preview.page is None
+    assert window.texts.mapping.preview.page is None
     choose_role(window, "Source text", "text")
     assert roles(window)["Source text"] == "text"
     assert window.next.isEnabled()
     choose_role(window, "Answer", "text")
     assert roles(window)["Source text"] == "factor", "only one column has the texts"
-    assert window.texts.columns[3]._why != "chosen by you", "the guess again, with its reason"
-    assert window.texts.columns[1]._why == "chosen by you"
+    assert window.texts.mapping.columns.views[3]._why != "chosen by you", (
+        "the guess again, with its reason"
+    )
+    assert window.texts.mapping.columns.views[1]._why == "chosen by you"
 
 
 def test_arrows_go_through_the_columns_and_page_down_through_the_pages(window, answers):
     with_texts(window, answers)
-    columns = window.texts.columns
+    columns = window.texts.mapping.columns.views
     assert columns[0].role.hasFocus()
     press(window, Qt.Key.Key_Right)
     press(window, Qt.Key.Key_Right)
@@ -108,7 +110,7 @@ def test_arrows_go_through_the_columns_and_page_down_through_the_pages(window, a
     press(window, Qt.Key.Key_Left)
     assert columns[1].role.hasFocus()
     press(window, Qt.Key.Key_PageDown)
-    assert window.texts.preview.page.items == ("q1_Alder", "q1_Cedar")
+    assert window.texts.mapping.preview.page.items == ("q1_Alder", "q1_Cedar")
     assert columns[0]._current == 0
     press(window, Qt.Key.Key_PageUp)
     QTest.mouseClick(columns[3], Qt.MouseButton.LeftButton, pos=columns[3].rect().center())
@@ -120,13 +122,13 @@ def test_what_is_wrong_is_named_with_its_row_and_column(window, tmp_path):
     table[2][3] = ""
     table[9] = table[8]
     with_texts(window, write_answers(tmp_path / "answers.csv", table))
-    noted = [text for sign, text in window.texts.noted() if sign == "▲"]
+    noted = [text for sign, text in window.texts.mapping.noted.lines if sign == "▲"]
     assert any(
         "answers.csv:4" in text and "Answer" in text and "is empty" in text for text in noted
     )
     assert any("answers.csv:11" in text and "same as in line 10" in text for text in noted)
     assert window._reason.text() == "1 of 40 rows left out; the file stays as it is"
-    assert window.texts.columns[0]._left_out == {2}
+    assert window.texts.mapping.columns.views[0]._left_out == {2}
 
 
 def test_texts_that_cannot_be_compared_are_refused_with_the_reason(window, tmp_path):
@@ -134,7 +136,7 @@ def test_texts_that_cannot_be_compared_are_refused_with_the_reason(window, tmp_p
     with_texts(window, write_answers(tmp_path / "answers.csv", alone))
     assert not window.next.isEnabled()
     assert window._reason.text().endswith("has only one text, so there is nothing to compare")
-    assert window.texts.noted()[0] == ("✕", window._reason.text())
+    assert window.texts.mapping.noted.lines[0] == ("✕", window._reason.text())
     press(window, Qt.Key.Key_Escape)
     window.gallery.rail.setCurrentRow(1)
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
@@ -145,8 +147,8 @@ def test_texts_that_cannot_be_compared_are_refused_with_the_reason(window, tmp_p
 def test_a_table_is_pasted_from_a_spreadsheet(window):
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
     QApplication.clipboard().setText("")
-    QTest.mouseClick(window.texts.paste, Qt.MouseButton.LeftButton)
-    assert window.texts._problem.text() == "There is no table in the clipboard."
+    QTest.mouseClick(window.texts.invitation.paste, Qt.MouseButton.LeftButton)
+    assert window.texts.invitation.problem.text() == "There is no table in the clipboard."
     cells = [list(HEAD), *rows()]
     QApplication.clipboard().setText("\n".join("\t".join(row) for row in cells))
     QTest.keyClick(window.texts, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
@@ -157,10 +159,10 @@ def test_a_table_is_pasted_from_a_spreadsheet(window):
 def test_a_file_that_is_no_table_is_refused_in_a_sentence(window, tmp_path, answers):
     (tmp_path / "scan.pdf").write_bytes(b"%PDF-1.7 ...")
     with_texts(window, tmp_path / "scan.pdf")
-    assert "is a PDF, which has no columns" in window.texts._problem.text()
+    assert "is a PDF, which has no columns" in window.texts.invitation.problem.text()
     drop(window, answers)
     window.texts.settle()
-    assert window.texts._problem.text() == ""
+    assert window.texts.invitation.problem.text() == ""
     assert len(window.texts.items) == 40
 
 
@@ -175,7 +177,7 @@ def test_a_file_dropped_on_home_waits_for_the_question(home: Home, qtbot, answer
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
     window.texts.settle()
     assert len(window.texts.items) == 40
-    assert window.texts.preview.page is not None
+    assert window.texts.mapping.preview.page is not None
     window.close()
 
 
@@ -203,13 +205,13 @@ def test_a_preview_is_in_one_language_whatever_the_interface_is_in(window, qapp,
         window.draft.languages = ("en",)
         drop(window, answers)
         window.texts.settle()
-        while window.texts.preview.is_measuring:
+        while window.texts.mapping.preview.is_measuring:
             QApplication.processEvents()
-        sheet = window.texts.preview._sheet()
+        sheet = window.texts.mapping.preview._sheet()
         shown = {button.text() for button in sheet.findChildren(QAbstractButton)}
         assert {"Back", "Next page"} <= shown
         assert not {"Zurück", "Nächste Seite"} & shown
-        assert window.texts.preview.fits_text.startswith("✓ Alle 60 Seiten")
+        assert window.texts.mapping.preview.fits_text.startswith("✓ Alle 60 Seiten")
     finally:
         languages.use("en")
 
@@ -232,7 +234,7 @@ def test_a_file_without_texts_is_refused_and_another_one_taken(window, tmp_path,
 def test_a_column_for_each_system_is_chosen_where_it_was_not_seen(window, tmp_path):
     (tmp_path / "wide.csv").write_text("Ask,A,B\nWhat is it?,A house.,A tree.\nWho?,All.,None.\n")
     with_texts(window, tmp_path / "wide.csv")
-    window.texts.shape.pick("wide")
+    window.texts.mapping.shape.pick("wide")
     window.texts.settle()
     for column, role in (("Ask", "question"), ("A", "text"), ("B", "text")):
         choose_role(window, column, role)

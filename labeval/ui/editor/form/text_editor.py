@@ -15,7 +15,7 @@ from labeval.text.local import ANY_LANGUAGE
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import FieldEditor, TextField
 from labeval.ui.editor.form.names import setting_name
-from labeval.ui.language import language_name
+from labeval.ui.language import language_in_words
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -56,11 +56,11 @@ class TextEditor(FieldEditor):
             text = texts.get(language)
             field.show_text(text if isinstance(text, str) else "")
             missing = value is not None and not text and language != ANY_LANGUAGE
-            own = language_name(language)
+            own = language_in_words(language)
             field.show_hint(self.tr("missing: {language}").format(language=own) if missing else "")
         self._split.setText(
             self.tr("write it in {languages}").format(
-                languages=", ".join(map(language_name, self.controller.languages))
+                languages=", ".join(map(language_in_words, self.controller.languages))
             )
         )
         self._split.setVisible(isinstance(value, str) and bool(self.controller.languages))
@@ -103,10 +103,10 @@ class TextEditor(FieldEditor):
         self.fields, self._names = {}, {}
         for language in languages:
             name = self._names[language] = Label(self.theme, role="soft_text", size=11)
-            name.set_text(language_name(language) if len(languages) > 1 else "")
+            name.set_text(language_in_words(language) if len(languages) > 1 else "")
             name.setVisible(len(languages) > 1)
             field = self.fields[language] = TextField(self.theme)
-            shown = language_name(language) if language != ANY_LANGUAGE else ""
+            shown = language_in_words(language) if language != ANY_LANGUAGE else ""
             field.setAccessibleName(f"{setting_name(self._field.key)} {shown}".strip())
             field.textChanged.connect(partial(self._on_typed, language))
             field.left.connect(self.controller.seal)
@@ -147,6 +147,6 @@ class TextEditor(FieldEditor):
             self.controller.do(Remove(path), typed=True)
 
     def _on_split(self) -> None:
+        # A field without its text would be a mistake of the study at once.
         text = self.controller.value(self.path)
-        first = self.controller.languages[0]
-        self.controller.do(Put(self.path, {first: text}))
+        self.controller.do(Put(self.path, dict.fromkeys(self.controller.languages, text)))

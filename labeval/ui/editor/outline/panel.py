@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import StudyFindings
-from labeval.jobs.planning.check import step_times
+from labeval.jobs.planning.durations import step_times
+from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.order_balance import OrderBalance, order_balances
 from labeval.study.study import StudyContent
 from labeval.study.yaml.places import Path
@@ -60,7 +61,8 @@ class OutlinePanel(QWidget):
         if content is not None and self._part in ("procedure", "conditions"):
             rows = list(self._rows(content))
         if content is not None and self._part == "conditions":
-            lines = [self._balance(balance) for balance in order_balances(content.study)]
+            lines = [f"▲ {problem.sentence(translated)}" for problem in limit_problems(content)]
+            lines += [self._balance(balance) for balance in order_balances(content.study)]
         if self._part == "blocks":
             lines = list(self._designs())
         self.timeline.show_rows(rows)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from labeval.jobs.sessions.live import LiveSession, StartRefused
 from labeval.session.assignment.conditions import Assignment
-from labeval.session.assignment.starting import propose
+from labeval.session.assignment.starting import propose_place
 from labeval.study.study import StudyContent
 from labeval.ui.sentences import sentence
 
@@ -35,6 +35,5 @@ class CodeAdmission:
             admitted = self._live.admit(self._folder, self._content, code)
         except StartRefused as refused:
             return AdmittedConditions(refusal=sentence(refused))
-        taken = admitted.places.taken(self._content.study)
-        drawn = propose(self._content, taken, admitted.conditions)
+        drawn = propose_place(self._content, admitted.places, admitted.conditions)
         return AdmittedConditions(admitted.conditions, drawn)

@@ -136,6 +136,7 @@ class StartDialog(QDialog):
         column.addLayout(self._checks)
         column.addLayout(self._actions())
         self._reason.textChanged.connect(self._on_reason_changed)
+        self._reason.returnPressed.connect(self._start.click)
         self._condition.currentIndexChanged.connect(self._on_condition_changed)
 
     def add_checks(self, checks: QWidget) -> None:

@@ -13,12 +13,13 @@ from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
-from labeval.ui.sentences import translated
+from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
 class StudyPanel(Themed, QWidget):
@@ -62,6 +63,7 @@ class StudyPanel(Themed, QWidget):
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, *others = others
         self._folder, self._back, self._edit, self._texts, self._judgments = others
+        self._actions = QWidget()  # on sessions, below their list
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -97,7 +99,8 @@ class StudyPanel(Themed, QWidget):
             listed.addWidget(part)
         listed.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._list_paper, 1)
-        row = QHBoxLayout()
+        row = QHBoxLayout(self._actions)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
         row.addWidget(self._resume)
         row.addWidget(self._end)
@@ -106,7 +109,7 @@ class StudyPanel(Themed, QWidget):
         row.addStretch(1)
         row.addWidget(self._texts)
         row.addWidget(self._judgments)
-        listed.addLayout(row)
+        listed.addWidget(self._actions)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self._start)
@@ -138,7 +141,7 @@ class StudyPanel(Themed, QWidget):
         """Show the state of a study."""
         self._view = view
         self._retranslate()
-        self.notices.show_notices(view.notices)
+        self.notices.show_notices([one for one in view.notices if not one.is_calm])
         self._sessions.set_lines(view.sessions, in_use=view.in_use)
         self._problems.setPlainText(
             "\n".join(problem.described(translated) for problem in view.problems)
@@ -153,16 +156,20 @@ class StudyPanel(Themed, QWidget):
     def show_lines(self, lines: list[str]) -> None:
         """Show the result of a check in the place of the sessions."""
         self._problems.setPlainText("\n".join(lines))
-        self._problems.show()
-        self._back.show()
-        self._sessions.hide()
-        self._empty.hide()
+        self._show_in_list(self._problems, self._back)
+
+    def take_back_lines(self, lines: list[str]) -> None:
+        """Show the sessions again where these lines are still in their place."""
+        if self._problems.toPlainText() == "\n".join(lines):
+            self._problems.clear()
+            self._show_sessions()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self._problems.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; }}"
         )
+        style_scroll_bar(self._problems, theme)
 
     def _retranslate(self) -> None:
         view = self._view
@@ -173,7 +180,10 @@ class StudyPanel(Themed, QWidget):
         robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
         count = view.untranscribed
         waits = [self.tr("%n recording(s) to transcribe", "", count)] if count else []
-        facts = [state_text(view), *robots, *waits, str(view.folder.path)]
+        signs = [
+            filled(one.context, one.template, one.values) for one in view.notices if one.is_calm
+        ]
+        facts = [state_text(view), *robots, *waits, *signs, str(view.folder.path)]
         self._state.set_text("  ·  ".join(facts))
         label, why = next_step_text(view)
         self._next.setText(label)
@@ -220,11 +230,23 @@ class StudyPanel(Themed, QWidget):
         view = self._view
         if view is None:
             return
-        broken = view.content is None
-        self._problems.setVisible(broken)
-        self._sessions.setVisible(not broken and bool(view.sessions))
-        self._empty.setVisible(not broken and not view.sessions)
-        self._back.hide()
+        if view.content is None:
+            self._show_in_list(self._problems, self._actions)
+        else:
+            shown = self._sessions if view.sessions else self._empty
+            self._show_in_list(shown, self._actions)
+
+    def _show_in_list(self, *shown: QWidget) -> None:
+        """Show some parts of the list's paper and no others.
+
+        The others go first: a window grows at once for all that is shown together, and stays so.
+        """
+        parts = (self._sessions, self._empty, self._problems, self._back, self._actions)
+        for part in parts:
+            if part not in shown:
+                part.hide()
+        for part in shown:
+            part.show()
 
     def _condition(self, line: ConditionLine) -> str:
         if self._view is not None and len(self._view.conditions) == 1:
@@ -275,4 +297,5 @@ class StudyPanel(Themed, QWidget):
         self._end.setVisible(not early)
         self._reopen.setVisible(early)
         self._reopen.setEnabled(early and not in_use)
-        self._reject.setEnabled(line is not None and line.ending is not None and not in_use)
+        over = line is not None and (line.ending is not None or line.header.kind == "rehearsal")
+        self._reject.setEnabled(over and not in_use)

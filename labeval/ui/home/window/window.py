@@ -6,13 +6,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.jobs.planning.overview import Overview
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.ui.help.topics import HOME
 from labeval.ui.help.window import Help
 from labeval.ui.home.window.running_card import RunningCard
+from labeval.ui.home.window.study_list import StudyList, shown_title
 from labeval.ui.home.window.study_panel import StudyPanel
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
@@ -45,9 +46,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._theme = theme
         self._name = Label(theme, size=18, bold=True)
         self._name.set_text("labeval")
-        self._list = QListWidget()
-        self._list.setFrameShape(QListWidget.Shape.NoFrame)
-        self._list.setSpacing(2)
+        self._list = StudyList(theme)
         self._buttons = [ActionButton() for _ in range(6)]
         self._new, self._open, self._demo, self._copies, *others = self._buttons
         self._help_button, self._language = others
@@ -69,7 +68,6 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self.setWindowTitle("labeval")
         self.setAcceptDrops(True)
         self.retranslate()
-        self.list_studies()
         size = memory.get("home_size", [1180, 720])
         self.usual_size = QSize(*size)
         self.resize(self.usual_size)
@@ -104,9 +102,10 @@ class HomeWindow(Retranslating, Themed, QWidget):
 
     def list_studies(self) -> None:
         """Read the recent studies again."""
+        current = self._list.currentRow()
         self._list.blockSignals(True)
-        self._list.clear()
-        self._list.addItems([path.name for path in self.memory.recent_studies()])
+        self._list.show_studies(self.memory.recent_studies())
+        self._list.setCurrentRow(current)
         self._list.blockSignals(False)
 
     def show_overview(self, view: Overview) -> None:
@@ -120,7 +119,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self.panel.show()
         self._welcome.hide()
         self._new.set_primary(False)  # the study's next step is the one filled button
-        self.setWindowTitle(window_title(f"{view.folder.path.name} – labeval"))
+        self.setWindowTitle(window_title(f"{shown_title(view.folder.path)} – labeval"))
 
     def begin_session(self, participant: str, *, moderated: bool, visible: bool) -> None:
         """Show that a session runs: nothing else can be done meanwhile.
@@ -150,16 +149,6 @@ class HomeWindow(Retranslating, Themed, QWidget):
         handle = self.windowHandle()
         if handle is not None:
             handle.setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, away)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._list.setStyleSheet(
-            f"QListWidget {{ background: transparent; color: {theme.text}; font-size: 14px; "
-            f"outline: none; }}"
-            f"QListWidget::item {{ padding: 8px; border-radius: 6px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
-            f"color: {theme.text}; }}"
-        )
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files of texts, unless a session runs."""
@@ -193,6 +182,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._help_button.setText(self.tr("Help (F1)"))
         self._language.setText(self.tr("Deutsch"))
         self._list.setAccessibleName(self.tr("Studies"))
+        self.list_studies()
         self._welcome.set_text(
             self.tr("Begin a new study, drop a file of your texts here, or open a study folder.")
         )

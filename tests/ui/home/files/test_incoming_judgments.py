@@ -40,6 +40,9 @@ def judge(home, tmp_path, monkeypatch) -> Callable[..., str]:
             seen.append(f"{dialog.summary}\n{dialog.shown.toPlainText()}")
             home.press(button, dialog)
 
+        back = home.window.panel._back
+        if back.isVisible():  # behind the lines on the judgments that came in before
+            home.press(back.text())
         QTimer.singleShot(0, press)
         home.press("Take in judgments …")
         return seen[0]

@@ -1,0 +1,134 @@
+"""Expected lengths of sessions and their steps, before any has been run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from labeval.session.plan.plan import Plan, make_plan
+from labeval.session.plan.planned_step import PlannedStep
+from labeval.session.state.questions import step_fields
+from labeval.study.designs.writings import writing_minutes
+from labeval.study.methods import find_method
+from labeval.study.model.sessions.limits import Limits
+from labeval.study.model.steps import steps_by_id
+from labeval.study.study import StudyContent
+
+_STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
+"""Seconds of a step, or of each question where it has questions."""
+_OTHER_STEP_SECONDS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """Expected length of a session of one condition, from each method's time a judgment."""
+
+    condition: str
+    pages: int
+    judgments: int
+    minutes: float
+
+
+@dataclass(frozen=True, slots=True)
+class StepTime:
+    """Expected length of one step of a session."""
+
+    step: PlannedStep
+    seconds: float
+    pages: int = 0
+    """Rating pages, and texts that are written."""
+    judgments: int = 0
+
+
+def expected_duration(content: StudyContent, plan: Plan, limits: Limits | None = None) -> Duration:
+    """Expected duration of a session of this plan, before any has been run.
+
+    Args:
+        limits: those of the study when left out.
+    """
+    times = list(step_times(content, plan, limits))
+    pages = sum(time.pages for time in times)
+    judgments = sum(time.judgments for time in times)
+    minutes = sum(time.seconds for time in times) / 60
+    return Duration(plan.condition, pages, judgments, round(minutes, 1))
+
+
+def session_minutes(content: StudyContent) -> int:
+    """Length of a session to prepare for, in minutes: as planned by the study, else the longest
+    one that is expected of its conditions."""
+    study = content.study
+    plans = (make_plan(content, condition.id, study.seed, 0) for condition in study.conditions)
+    return study.moderation.planned_minutes or ceil(
+        max(expected_duration(content, plan).minutes for plan in plans)
+    )
+
+
+def step_times(
+    content: StudyContent, plan: Plan, limits: Limits | None = None
+) -> Iterator[StepTime]:
+    """Expected lengths of the steps that a participant goes through until a limit is reached.
+
+    Args:
+        limits: those of the study when left out.
+    """
+    procedure = steps_by_id(content.study.procedure)
+    ahead = _Ahead(content.study.limits if limits is None else limits)
+    reached: int | None = None
+    for n, step in enumerate(plan.steps):
+        if not plan.shows(n, reached):
+            continue
+        if step.kind == "rating":
+            time = _rating_time(content, step, ahead)
+            if ahead.is_over and _more_is_rated(plan, n, time.pages):
+                reached = n
+        elif step.writings:
+            minutes = writing_minutes(procedure[step.step], step.writings, content.references)
+            time = StepTime(step, 60 * minutes, len(step.writings))
+        elif step.round == 1:
+            each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
+            asked = step_fields(procedure[step.step], step.questions)
+            time = StepTime(step, each * max(1, len(asked)))
+        else:
+            continue
+        if step.kind != "rating":
+            ahead.seconds += time.seconds
+        yield time
+
+
+@dataclass(slots=True)
+class _Ahead:
+    """A session as far as it is foreseen, and its limits."""
+
+    limits: Limits
+    seconds: float = 0.0
+    pages: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """True if nothing more is rated."""
+        by_pages = self.limits.pages is not None and self.pages >= self.limits.pages
+        minutes = self.limits.minutes
+        return by_pages or (minutes is not None and self.seconds >= 60 * minutes)
+
+
+def _rating_time(content: StudyContent, step: PlannedStep, ahead: _Ahead) -> StepTime:
+    """The step up to the page at which a limit is reached."""
+    seconds, judgments, pages = 0.0, 0, 0
+    for page in step.pages:
+        method = find_method(content.study.blocks[page.block].method)
+        rows = len(method.judgments(page, {}))
+        judgments += rows if page.counts else 0
+        seconds += rows * method.SECONDS_PER_JUDGMENT
+        ahead.seconds += rows * method.SECONDS_PER_JUDGMENT
+        ahead.pages += 1
+        pages += 1
+        if ahead.is_over:
+            break
+    return StepTime(step, seconds, pages, judgments)
+
+
+def _more_is_rated(plan: Plan, n: int, pages: int) -> bool:
+    """True if pages would follow these of a rating step."""
+    later = any(step.kind == "rating" and step.pages for step in plan.steps[n + 1 :])
+    return later or pages < len(plan.steps[n].pages)

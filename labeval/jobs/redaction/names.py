@@ -1,0 +1,263 @@
+"""Names in texts: from a list, by capital letters, and by likeness of spelling and sound.
+
+What is found is a suggestion; somebody looks through it. Neither names nor their pseudonyms are
+kept anywhere: a list of both is what pseudonyms are to prevent.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from pathlib import Path
+from unicodedata import combining, normalize
+
+from labeval.coding.edits import Change
+from labeval.coding.texts.redaction_marks import PENDING, PSEUDONYM, SEALED
+from labeval.coding.words import sentences_of, words_of
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.qda.text_bytes import text_of_bytes
+from labeval.files.content import read_content
+from labeval.files.limits import MOST_TEXT
+from labeval.files.refusal import refusing
+from labeval.jobs.redaction.mentions import COMMON_WORDS
+from labeval.jobs.redaction.redactable import can_redact
+from labeval.jobs.redaction.remaining_words import Pseudonyms, folded_name, redacting_rest
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.problems import StudyProblems
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.word_search import WordSearch
+
+PERSON = "Person"
+"""Begins the pseudonyms that are offered: Person-1, Person-2, …"""
+_GIVEN = re.compile(rf"\[{PERSON}-(\d+)\]")
+_MARKED = re.compile(f"[{PENDING[0]}{SEALED[0]}]+(?:{PSEUDONYM})?")
+_TITLES = frozenset(
+    ("mr", "mrs", "ms", "miss", "dr", "prof", "professor", "herr", "frau", "herrn", "doktor")
+)
+_ARTICLES = frozenset(
+    (
+        *("the", "a", "an", "this", "that", "my", "your", "his", "her", "our", "their"),
+        *("der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer"),
+        *("mein", "meine", "dein", "deine", "sein", "seine", "ihr", "ihre", "kein", "keine"),
+        *("im", "am", "zum", "zur", "vom", "beim", "diese", "dieser", "dieses", "jede", "jeder"),
+    )
+)
+"""Words that come before nouns, and seldom before names."""
+_ENDING = re.compile(r"['’]s?$")
+_SOUNDS = (
+    *(("ph", "f"), ("th", "t"), ("ck", "k"), ("sch", "s"), ("sh", "s"), ("ch", "k"), ("dt", "t")),
+    *(("tz", "s"), ("z", "s"), ("c", "k"), ("q", "k"), ("v", "f"), ("w", "f"), ("y", "i")),
+    *(("j", "i"), ("d", "t"), ("b", "p"), ("g", "k"), ("x", "ks")),
+)
+_ALIKE = 0.8
+"""Likeness of spelling from which on two words may be the same name; of equal sound, less is
+enough."""
+_ALIKE_IN_SOUND = 0.6
+_SHORTEST = 3
+
+
+class PseudonymRefused(ExchangeError):
+    """Pseudonyms that would not hide the names."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameFound:
+    """A spelling that may be a name."""
+
+    spelling: str
+    places: int
+    sources: int
+    """Texts that have it."""
+    pseudonym: str
+    listed: bool = False
+    """True if it is one of the names that were given."""
+    like: str = ""
+    """The name that it resembles."""
+
+
+@dataclass(slots=True)
+class _Seen:
+    """Spellings and places of a word in all texts."""
+
+    places: int = 0
+    sources: set[str] = field(default_factory=set)
+    inside: int = 0
+    """Capital, and not at the beginning of a sentence."""
+    titled: int = 0
+    after_article: int = 0
+    small: int = 0
+    spellings: Counter[str] = field(default_factory=Counter)
+
+
+def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> list[NameFound]:
+    """Spellings that may be names: those of a list first, then what is like them, then others.
+
+    Args:
+        listed: name to its pseudonym, which may be empty.
+    """
+    given = {folded_name(name): (name, given) for name, given in (listed or {}).items()}
+    seen = _seen(workbook)
+    numbers = _numbers(workbook, (listed or {}).values())
+    found: list[NameFound] = []
+    for folded, (name, pseudonym) in given.items():
+        places, sources = _occurrences(workbook, name)
+        chosen = pseudonym or f"{PERSON}-{next(numbers)}"
+        found.append(NameFound(name, places, sources, chosen, listed=True))
+        seen.pop(folded, None)
+    of_list = tuple(found)
+    likely = [(word, one) for word, one in seen.items() if _may_be_name(word, one)]
+    likely.sort(key=lambda pair: (-pair[1].titled, -pair[1].places, pair[0]))
+    likely_words = {word for word, _ in likely}
+    others = [pair for pair in seen.items() if pair[0] not in likely_words]
+    for word, one in [*likely, *others]:
+        spelling = one.spellings.most_common(1)[0][0]
+        known = found if word in likely_words else of_list
+        twin = next((row for row in known if are_alike(row.spelling, spelling)), None)
+        if twin is not None:
+            name, like = twin.pseudonym, twin.like or twin.spelling
+        elif word in likely_words:
+            name, like = f"{PERSON}-{next(numbers)}", ""
+        else:
+            continue
+        found.append(NameFound(spelling, one.places, len(one.sources), name, like=like))
+    return sorted(found, key=lambda row: (not row.listed, not row.like))
+
+
+def pseudonymising(
+    workbook: Workbook, pseudonyms: Mapping[str, str], *, inside: bool = False
+) -> list[Change]:
+    """The changes that put marks in the place of names in all texts, as one edit.
+
+    Args:
+        pseudonyms: name to its pseudonym; without one the name is only redacted.
+
+    Raises:
+        PseudonymRefused: a pseudonym holds a name.
+    """
+    search, folded = searched(pseudonyms)
+    return redacting_rest(workbook, search, inside=inside, pseudonyms=folded)
+
+
+def searched(pseudonyms: Mapping[str, str]) -> tuple[WordSearch, Pseudonyms]:
+    """The search for names, and their pseudonyms as the marks take them.
+
+    Raises:
+        PseudonymRefused: a pseudonym holds a name.
+    """
+    search = WordSearch.of(pseudonyms)
+    for name, pseudonym in pseudonyms.items():
+        if search.in_text(pseudonym).total:
+            text = QT_TRANSLATE_NOOP(
+                "Exchange",
+                "the pseudonym '{pseudonym}' of '{name}' holds a name that is to go; take another",
+            )
+            raise PseudonymRefused(text, pseudonym=pseudonym, name=name)
+    return search, {folded_name(name): "-".join(p.split()) for name, p in pseudonyms.items()}
+
+
+def read_names(path: Path) -> dict[str, str]:
+    """Names of a list: one a line, or a table whose second column has pseudonyms.
+
+    Raises:
+        ExchangeError, StudyProblems: it cannot be read.
+    """
+    with refusing(path, ExchangeError, StudyProblems):
+        text = text_of_bytes(read_content(path, MOST_TEXT), str(path)).removeprefix("\ufeff")
+    separator = next((mark for mark in "\t;," if mark in text), ",")
+    found: dict[str, str] = {}
+    for row in csv.reader(text.splitlines(), delimiter=separator):
+        cells = [" ".join(cell.split()) for cell in row]
+        if cells and cells[0] and cells[0].casefold() not in ("name", "names"):
+            found[cells[0]] = cells[1] if len(cells) > 1 else ""
+    return found
+
+
+def are_alike(one: str, other: str) -> bool:
+    """True if two spellings may be the same name: but for an ending, or in spelling or sound."""
+    a, b = _plain(one), _plain(other)
+    if a == b or a == f"{b}s" or b == f"{a}s":
+        return True
+    if min(len(a), len(b)) <= _SHORTEST or a[0] != b[0] or abs(len(a) - len(b)) > _SHORTEST:
+        return False
+    matcher = SequenceMatcher(None, a, b, autojunk=False)
+    if matcher.quick_ratio() < _ALIKE_IN_SOUND:
+        return False
+    likeness = matcher.ratio()
+    return likeness >= _ALIKE or (likeness >= _ALIKE_IN_SOUND and sound_of(one) == sound_of(other))
+
+
+def sound_of(word: str) -> str:
+    """The consonants of a word, those that sound alike written alike."""
+    text = _plain(word)
+    for written, sound in _SOUNDS:
+        text = text.replace(written, sound)
+    first, rest = text[:1], re.sub(r"[aeiouh]", "", text[1:])
+    return re.sub(r"(.)\1+", r"\1", first + rest)
+
+
+def _plain(word: str) -> str:
+    """A word in small letters without accents."""
+    return "".join(c for c in normalize("NFD", word.casefold()) if not combining(c))
+
+
+def _seen(workbook: Workbook) -> dict[str, _Seen]:
+    seen: dict[str, _Seen] = {}
+    for source, marked in _texts(workbook):
+        text = _MARKED.sub("…", marked)
+        starts = {sentence.start for sentence in sentences_of(text)}
+        before = ""
+        for span in words_of(text):
+            word = _ENDING.sub("", text[span.start : span.end])
+            one = seen.setdefault(folded_name(word), _Seen())
+            one.places += 1
+            one.sources.add(source)
+            one.spellings[word] += 1
+            if word[:1].isupper():
+                one.inside += span.start not in starts
+                one.titled += before in _TITLES
+                one.after_article += before in _ARTICLES
+            else:
+                one.small += 1
+            before = word.casefold()
+    return seen
+
+
+def _may_be_name(word: str, one: _Seen) -> bool:
+    """True for a word that is always capital, also inside of sentences, and seldom with article."""
+    if len(word) < _SHORTEST or word in COMMON_WORDS or word in _TITLES or not word[0].isalpha():
+        return False
+    if one.titled:
+        return True
+    return one.inside > 0 and not one.small and 3 * one.after_article < one.places
+
+
+def _occurrences(workbook: Workbook, name: str) -> tuple[int, int]:
+    """Places of a name as whole words, and the number of texts with it."""
+    search, places, sources = WordSearch.of([name]), 0, set()
+    for source, text in _texts(workbook):
+        if here := search.in_text(text).whole:
+            places += here
+            sources.add(source)
+    return places, len(sources)
+
+
+def _texts(workbook: Workbook) -> Iterator[tuple[str, str]]:
+    """The texts that can be redacted: source and text, passage by passage."""
+    for source in filter(can_redact, workbook.sources()):
+        for passage in workbook.passages(source.id):
+            yield source.id, passage.text
+
+
+def _numbers(workbook: Workbook, given: Iterable[str]) -> Iterator[int]:
+    """Numbers of pseudonyms that are free."""
+    texts: Sequence[str] = [text for _, text in _texts(workbook)]
+    used = {int(number) for text in texts for number in _GIVEN.findall(text)}
+    used |= {int(n) for name in given for n in re.findall(rf"^{PERSON}-(\d+)$", name)}
+    number = max(used, default=0)
+    while True:
+        number += 1
+        yield number

@@ -1,0 +1,85 @@
+"""The list of what was noticed in one's own texts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from labeval.exchange.materials.written import format_remarks
+from labeval.jobs.new_study.materials import OwnTexts
+from labeval.ui.sentences import filled, translated
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.glyphs import missing_glyphs
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_SHOWN = 200
+"""Lines about texts that are shown."""
+_ROLES = {"✕": "bad", "▲": "note_text", "✓": "good", "•": "accent"}
+
+
+class NotedArea(QScrollArea):
+    """A sign and a sentence for everything that was noticed, errors first."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.lines: list[tuple[str, str]] = []
+        """The signs and sentences shown."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self.setWidgetResizable(True)
+        style_scroll_bar(self, theme)
+
+    def show_texts(self, texts: OwnTexts, design_problem: str) -> None:
+        """Show what was noticed in some texts.
+
+        Args:
+            design_problem: why they do not make the design; empty where they do.
+        """
+        self.lines = self._noted(texts, design_problem)
+        inside = QWidget()
+        inside.setAutoFillBackground(False)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, GRID, 0)
+        column.setSpacing(6)
+        column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        for sign, text in self.lines:
+            row = QHBoxLayout()
+            row.setSpacing(GRID)
+            mark = Label(self._theme, role=_ROLES[sign], bold=True)
+            mark.set_text(sign)
+            mark.setFixedWidth(16)
+            line = Label(self._theme, wrap=True)
+            line.set_text(text)
+            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(line, 1)
+            column.addLayout(row)
+        self.setWidget(inside)
+
+    def _noted(self, texts: OwnTexts, design_problem: str) -> list[tuple[str, str]]:
+        found = [("✕", p) for p in texts.taken.problems if p.severity == "error"]
+        found += [("▲", p) for p in texts.taken.problems if p.severity == "warning"]
+        lines = [(sign, problem.described(translated)) for sign, problem in found]
+        asking = [n for n in texts.notes if n.asks_for_a_look]
+        quiet = [n for n in texts.notes if not n.asks_for_a_look]
+        notes = [("▲", n) for n in asking], [("✓", n) for n in quiet]
+        first, last = (
+            [(sign, filled("NewStudy", n.text, n.values)) for sign, n in group] for group in notes
+        )
+        missing = missing_glyphs(item.text for item in texts.taken.items)
+        if missing:
+            letters = " ".join(missing[:12])
+            text = self.tr("No font of this computer has these characters: {letters}")
+            first.insert(0, ("▲", text.format(letters=letters)))
+        sentences = [*texts.seen.remarks, *format_remarks(texts.items)]
+        remarks = [("•", remark.described(translated)) for remark in sentences]
+        if texts.taken.judgments:
+            text = self.tr(
+                "The file has judgments too; they are left out here. All of them come in with: "
+                "labeval new FOLDER --from-judgments FILE"
+            )
+            remarks.append(("•", text))
+        if design_problem:
+            first.insert(0, ("✕", design_problem))
+        return [*first, *lines[:_SHOWN], *remarks, *last]

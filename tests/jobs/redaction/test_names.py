@@ -1,0 +1,153 @@
+"""Names are found, replaced by stable pseudonyms everywhere, and the search proves it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from labeval.coding.edits import added
+from labeval.coding.rows import Code, Memo, Passage, Source
+from labeval.coding.texts.editing import REDACT
+from labeval.jobs.redaction.names import (
+    PseudonymRefused,
+    are_alike,
+    find_names,
+    pseudonymising,
+    read_names,
+    searched,
+)
+from labeval.jobs.redaction.redaction import confirm, waiting
+from labeval.session.events.clock import utc_now
+from labeval.store.verify import verify
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from tests.support.studies.redacted_study import CODER, SECRETS, fill, secret_samples
+
+UTC = "2026-01-05T08:00:00Z"
+TURNS = (
+    ("Mod", "Herr Quillfether, how did it go?"),
+    ("Mila", "Well, I told Xanthippe. Then Berlin came up, and the table."),
+    ("Mod", "And Xantippe?"),
+    ("Mila", "The table was fine. Xanthippe's idea, not mine; Mila said so."),
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> StudyFolder:
+    """Speech with two names on one recording, and an interview from elsewhere that has them too."""
+    made = fill(tmp_path / "study")
+    with Workbook(made.workbook, coder=CODER) as workbook:
+        source = Source("talk", "imported", "Interview with Mila", created=UTC)
+        rows = [
+            Passage(f"t{n}", "talk", float(n), text, speaker)
+            for n, (speaker, text) in enumerate(TURNS)
+        ]
+        memo = Memo("memo", "project", "", workbook.coder.id, f"Ask {SECRETS[0]}", utc_now())
+        rest = [memo, Code("named", f"About {SECRETS[1]}")]
+        workbook.do("Import texts", [added(row) for row in (source, *rows, *rest)])
+    return made
+
+
+def holding(folder: StudyFolder, *words: str) -> list[str]:
+    files = [f for f in folder.path.rglob("*") if f.is_file()]
+    wanted = [word.encode() for word in words]
+    return [f.name for f in files if any(part in f.read_bytes() for part in wanted)]
+
+
+def test_names_are_found_by_capitals_titles_and_likeness(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        found = {row.spelling: row for row in find_names(workbook)}
+        assert {"Xanthippe", "Quillfeather", "Quillfether", "Berlin", "Mila"} <= set(found)
+        assert not {"Well", "The", "Then", "And", "table", "I"} & set(found)
+        assert found["Xanthippe"].places == 3 and found["Xanthippe"].sources == 2
+        assert found["Xantippe"].pseudonym == found["Xanthippe"].pseudonym
+        assert found["Quillfether"].pseudonym == found["Quillfeather"].pseudonym
+        assert found["Berlin"].pseudonym != found["Mila"].pseudonym
+
+
+def test_a_list_comes_first_and_finds_what_is_written_alike(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        first, *rest = find_names(workbook, {"Xanthippe": "Robin", "Nobody": ""})
+        assert (first.spelling, first.pseudonym, first.listed) == ("Xanthippe", "Robin", True)
+        like = [row for row in rest if row.like == "Xanthippe"]
+        assert [(row.spelling, row.pseudonym) for row in like] == [("Xantippe", "Robin")]
+        assert next(row for row in rest if row.spelling == "Nobody").places == 0
+
+
+def test_pseudonyms_go_everywhere_with_their_sound_and_nothing_of_the_names_is_left(folder):
+    names = {
+        "Xanthippe": "Robin",
+        "Xantippe": "Robin",
+        "Quillfeather": "",
+        "Quillfether": "",
+        "Mila": "P Seven",
+    }
+    search, pseudonyms = searched(names)
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        workbook.do(REDACT, pseudonymising(workbook, names))
+        assert sum(one.count for one in waiting(workbook)) == 7
+        texts = [p.text for p in workbook.passages("talk")]
+        assert texts[1] == "Well, I told ▒▒▒[Robin] Then Berlin came up, and the table."
+        workbook.undo()
+        assert [p.text for p in workbook.passages("talk")] == [text for _, text in TURNS]
+        workbook.redo()
+        report = confirm(folder, workbook, rest=search, pseudonyms=pseudonyms)
+        assert report.redactions == 7 and report.rest.total.total == 0
+        texts = [p.text for p in workbook.passages("talk")]
+        assert texts[2] == "And ███[Robin]" and texts[3].endswith("███[P-Seven] said so.")
+        assert [p.speaker for p in workbook.passages("talk")] == [
+            *("Mod", "P-Seven", "Mod", "P-Seven"),
+        ]
+        assert (
+            next(s for s in workbook.sources() if s.id == "talk").name == "Interview with P-Seven"
+        )
+        assert workbook.memos()[0].text == "Ask [Robin]"
+        assert {code.name for code in workbook.codes()} >= {"About ███"}
+        spoken = next(s for s in workbook.sources() if s.recording)
+        assert "███[Robin]" in workbook.passages(spoken.id)[0].text
+    assert holding(folder, *names) == []
+    assert not any(
+        secret_samples()[1000:3000] in f.read_bytes() for f in folder.audio.rglob("*.wav")
+    )
+    assert verify(folder.database).sound
+
+
+def test_new_pseudonyms_go_on_where_those_in_the_texts_end(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        workbook.do(REDACT, pseudonymising(workbook, {"Xanthippe": "Person-4"}))
+        found = find_names(workbook, {"Berlin": ""})
+        assert found[0].pseudonym == "Person-5"
+        assert not any("Person" in row.spelling for row in found)
+
+
+def test_a_pseudonym_that_holds_a_name_is_refused(folder):
+    refused = pytest.raises(PseudonymRefused, match="'Mila' of 'Berlin' holds a name")
+    with Workbook(folder.workbook, coder=CODER) as workbook, refused:
+        pseudonymising(workbook, {"Berlin": "Mila", "Mila": ""})
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        ("Meyer", "Maier", True),
+        ("Schmidt", "Schmitt", True),
+        ("Anna", "Annas", True),
+        ("Zoë", "Zoe", True),
+        ("Katharina", "Catarina", False),
+        ("Karl", "Berta", False),
+        ("Anna", "Anne", True),
+        ("Philipp", "Filip", False),
+        ("Stephan", "Stefan", True),
+    ],
+)
+def test_spellings_of_one_name(one, other, alike):
+    assert are_alike(one, other) is alike and are_alike(other, one) is alike
+
+
+def test_a_list_is_lines_or_a_table(tmp_path):
+    lines, table = tmp_path / "names.txt", tmp_path / "names.csv"
+    lines.write_text("\ufeffAnna Berg\n\n  Zoë \n", "utf-8")
+    table.write_text("name;pseudonym\nAnna;Robin\nZoë;\n", "utf-8")
+    assert read_names(lines) == {"Anna Berg": "", "Zoë": ""}
+    assert read_names(table) == {"Anna": "Robin", "Zoë": ""}

@@ -1,0 +1,54 @@
+"""The home window keeps its size, whatever it shows."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from labeval import places
+from labeval.jobs.planning.overview import overview
+from labeval.jobs.planning.simulate import simulate
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
+from labeval.ui.home.window.window import HomeWindow
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.memory import Memory
+from labeval.ui.theme import LIGHT
+
+ON_A_SMALL_SCREEN = QSize(1366, 720)
+
+
+@pytest.fixture
+def folder(tmp_path) -> StudyFolder:
+    """A study with sessions, notices, and several conditions."""
+    folder = StudyFolder(tmp_path / "study")
+    shutil.copytree(places.templates() / "campaign", folder.path)
+    with Record(folder.database) as record:
+        simulate(record, read_study(folder.path), 6, seed=3)
+    return folder
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_check_says_does_not_make_the_window_grow(folder, tmp_path, qtbot, language):
+    switch = LanguageSwitch(QApplication.instance())
+    switch.use(language)
+    window = HomeWindow(Memory(tmp_path / "settings.json"), LIGHT)
+    qtbot.addWidget(window)
+    window.show()
+    sizes = []
+    for _ in range(2):
+        window.show_overview(overview(folder))
+        window.begin_session("P-01", moderated=True, visible=False)
+        window.end_session()
+        QApplication.processEvents()
+        sizes.append(window.size())
+        window.panel.show_lines(["a line " * 40] * 40)
+        QApplication.processEvents()
+        sizes.append(window.size())
+    switch.use("en")
+    assert sizes == [sizes[0]] * 4
+    assert sizes[0].boundedTo(ON_A_SMALL_SCREEN) == sizes[0]
