@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from labeval.session.assignment.slots import rated_blocks
-from labeval.study.model.qualification import CodeList, plain
+from labeval.study.model.sessions.qualification import CodeList, plain
 from labeval.study.study import Study
 from labeval.study.tables.code_files import Codes
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError

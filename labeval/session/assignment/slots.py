@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, count
+from typing import NamedTuple
 
 from labeval.study.model.steps import ForEachBlock, RatingStep
 from labeval.study.study import Study
@@ -32,6 +33,15 @@ def rated_blocks(study: Study, condition: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+class Lease(NamedTuple):
+    """A slot that only this computer gives to participants."""
+
+    rank: int
+    """Its place in the order in which one computer would fill all slots."""
+    condition: str
+    slot: int
+
+
 @dataclass(slots=True)
 class Places:
     """Slots and raters as the record has them now."""
@@ -42,6 +52,9 @@ class Places:
     """Block to how many sessions hold each place of its design."""
     seen: frozenset[str] = frozenset()
     """The items that this participant was shown in earlier sessions."""
+    leases: tuple[Lease, ...] = ()
+    """The slots that a laboratory's hub has leased to this computer; empty where it decides alone,
+    and where none is left."""
 
     def hold(
         self, condition: str, number: int, blocks: Iterable[str], pages: Iterable[tuple[str, int]]
@@ -68,11 +81,29 @@ class Places:
         }
 
     def next_slot(self, study: Study, condition: str) -> tuple[int, frozenset[str]]:
-        """The lowest number that is free in a condition, and the blocks that are free there."""
+        """The lowest number that is free in a condition, and the blocks that are free there.
+
+        Of leased numbers, where there are some; else of all.
+        """
         blocks = rated_blocks(study, condition)
         slots = self.slots.get(condition, {})
-        number = next(n for n in count() if n not in slots or not self._is_whole(slots[n], blocks))
+        leased = sorted(lease.slot for lease in self.leases if lease.condition == condition)
+        free = (
+            n
+            for n in chain(leased, count())
+            if n not in slots or not self._is_whole(slots[n], blocks)
+        )
+        number = next(free)
         return number, frozenset(blocks) - slots.get(number, set())
+
+    def next_lease(self, study: Study, among: Collection[str]) -> Lease | None:
+        """The first leased slot that is free in one of these conditions."""
+        for lease in sorted(self.leases):
+            if lease.condition in among:
+                held = self.slots.get(lease.condition, {}).get(lease.slot)
+                if held is None or not self._is_whole(held, rated_blocks(study, lease.condition)):
+                    return lease
+        return None
 
     @staticmethod
     def _is_whole(held: Collection[str], blocks: Collection[str]) -> bool:

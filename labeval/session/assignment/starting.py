@@ -57,6 +57,24 @@ def propose(
     return assign(conditions, taken, rng)
 
 
+def propose_place(
+    content: StudyContent, places: Places, among: Collection[str] | None = None
+) -> Assignment:
+    """The same by what sessions hold; a leased slot comes first, where there is one.
+
+    Raises:
+        ValueError: none is open.
+    """
+    study = content.study
+    allowed = [c.id for c in study.conditions if among is None or c.id in among]
+    lease = places.next_lease(study, allowed)
+    if lease is None:
+        return propose(content, places.taken(study), allowed)
+    reason = QT_TRANSLATE_NOOP("Assignment", "the next place that the hub has leased ({place})")
+    place = f"{lease.condition} {lease.slot + 1}"
+    return Assignment(lease.condition, lease.slot, reason, {"place": place})
+
+
 def open_to(
     content: StudyContent, places: Places, admitted: Admission | None = None
 ) -> tuple[str, ...]:
@@ -115,7 +133,11 @@ def new_header(
     """
     among = open_to(content, places, admitted) if places is not None else None
     if decided.condition is None:
-        assignment = propose(content, taken, among)
+        assignment = (
+            propose(content, taken, among)
+            if places is None
+            else propose_place(content, places, among)
+        )
         condition, number, reason = assignment.condition, assignment.number, assignment.sentence()
     else:
         if not decided.override_reason.strip():

@@ -19,7 +19,7 @@ from uuid import uuid4
 from labeval.session.events.boot_clock import system_boot_clock
 from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Event
-from labeval.study.model.moderation import MESSAGE_LENGTH
+from labeval.study.model.sessions.moderation import MESSAGE_LENGTH
 
 ACTION_ID = "act"
 """In the data of an event: the id of the action that it comes from."""

@@ -8,7 +8,7 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
 from labeval.session.state.recordings import RecordingRefusal
-from labeval.study.model.flag_thresholds import FlagRule
+from labeval.study.model.sessions.flag_thresholds import FlagRule
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _LOST = QT_TRANSLATE_NOOP("Flag", "no sound comes from the microphone")

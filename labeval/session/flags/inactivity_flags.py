@@ -9,7 +9,7 @@ from statistics import median
 from labeval.session.events.events import Event, Kind
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
-from labeval.study.model import flag_thresholds
+from labeval.study.model.sessions import flag_thresholds
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ANSWERED = frozenset({"rating", "training", "test", "questionnaire", "writing"})

@@ -8,7 +8,7 @@ from labeval.session.events.events import MOVED_ON, Event, Kind
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
 from labeval.session.state.text_exposure import unread
-from labeval.study.model import flag_thresholds
+from labeval.study.model.sessions import flag_thresholds
 from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -15,7 +15,7 @@ from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.state.state import State
 from labeval.session.state.timing import PageTimes
 from labeval.study.methods import edited_text, find_method
-from labeval.study.model.flag_thresholds import FlagRule
+from labeval.study.model.sessions.flag_thresholds import FlagRule
 from labeval.study.pages import Field, Page
 from labeval.study.study import StudyContent
 

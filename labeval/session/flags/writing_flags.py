@@ -13,7 +13,7 @@ from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
 from labeval.session.state.open_writing import OUTSIDE
 from labeval.session.state.pastes import kept_share
-from labeval.study.model import flag_thresholds
+from labeval.study.model.sessions import flag_thresholds
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

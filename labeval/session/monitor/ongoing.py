@@ -15,7 +15,7 @@ from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.notices import Notice
 from labeval.session.state.state import State
 from labeval.session.state.timing import PageTimes
-from labeval.study.model.flag_thresholds import Flagging
+from labeval.study.model.sessions.flag_thresholds import Flagging
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ANSWERED = frozenset({"rating", "training", "test", "questionnaire"})

@@ -33,6 +33,9 @@ from labeval.study.pages import Cell, Page
 from labeval.study.selection import block_cells, block_criteria, placed_cells
 from labeval.study.study import StudyContent
 
+_RATED_KINDS = frozenset({"instructions", "training", "rating", "break"})
+"""Kinds of steps that a limit of the session ends."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -57,6 +60,21 @@ class Plan:
     def block_pages(self) -> Iterator[Page]:
         """The pages of the rating steps in order, with the attention checks among them."""
         return (p for step in self.steps if step.kind == "rating" for p in step.pages)
+
+    def shows(self, n: int, limit_at: int | None) -> bool:
+        """True if a step is shown, as far as a limit of the session decides it.
+
+        After the limit nothing is rated any more, and no block is asked about that was not begun.
+
+        Args:
+            n: index of the step.
+            limit_at: index of the step in which a limit was reached; None where none was.
+        """
+        step = self.steps[n]
+        if limit_at is None or n <= limit_at:
+            return not step.after_limit
+        same_block = step.block in ("", self.steps[limit_at].block)
+        return step.kind not in _RATED_KINDS and same_block
 
     def to_json(self) -> str:
         """The plan as stored with its session."""

@@ -40,8 +40,8 @@ class RobotDraft:
     def into(self, session: Session) -> None:
         """Make the change in the response on screen."""
         if self.pasted:
-            session.pasted(OUTSIDE, self.pasted)
-        session.revise(self.text, keys=self.keys, gaps_ms=self.gaps_ms)
+            session.drafting.pasted(OUTSIDE, self.pasted)
+        session.drafting.revise(self.text, keys=self.keys, gaps_ms=self.gaps_ms)
 
 
 def response(session: Session, rng: random.Random) -> str:

@@ -27,6 +27,12 @@ class Stamped(Protocol):
     ) -> Event: ...
 
 
+class Written(Protocol):
+    """Writes events of a session in one transaction."""
+
+    def __call__(self, *events: Event) -> None: ...
+
+
 class Turning:
     """Makes the events of one session's page turns; the session writes them."""
 

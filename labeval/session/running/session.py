@@ -7,7 +7,7 @@ raises :class:`NotNow` and writes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
@@ -25,27 +25,23 @@ from labeval.session.events.events import (
     Kind,
     RecordError,
 )
-from labeval.session.events.revisions import data_of, given, recordable, replacement
+from labeval.session.events.not_now import NotNow
 from labeval.session.plan.header import SessionHeader
 from labeval.session.running.action_events import Acting, ActionRefusal
+from labeval.session.running.drafting import Drafting
+from labeval.session.running.marking import Marking
 from labeval.session.running.page_turns import Turning
 from labeval.session.running.screen_scores import ScreenScores, obstacle
-from labeval.session.state.evidence import data_of_mark, fault_of_mark, marked_alike
 from labeval.session.state.judge_support import due_after_answer, rated_after_answer
-from labeval.session.state.open_writing import is_origin, is_passage
 from labeval.session.state.questions import accepts
 from labeval.session.state.recordings import MONOTONIC_MS
 from labeval.session.state.session_view import SessionView
 from labeval.session.state.state import State
 from labeval.study import methods
-from labeval.study.model.audio import AUDIO_CONSENT
+from labeval.study.model.sessions.audio import AUDIO_CONSENT
 from labeval.study.model.steps import ConsentStep
 from labeval.study.pages import EditedText, Field, Page
 from labeval.study.study import StudyContent
-
-
-class NotNow(Exception):
-    """The command does not fit the session's state."""
 
 
 class SessionStore(Protocol):
@@ -72,6 +68,8 @@ class Session(SessionView):
         self._turning = Turning(self, self.stamp)
         self._acting = Acting(self, self.stamp, self._turning)
         self._scoring = ScreenScores(self, self.stamp)
+        self.marking = Marking(self, self.stamp, self._write)
+        self.drafting = Drafting(self, self.stamp, self._write)
         self._rated_after_answer = rated_after_answer(content)
         self._clock = clock
         self._journal = journal
@@ -174,7 +172,7 @@ class Session(SessionView):
         Raises:
             NotNow: there is no such field or option here, or the session does not take answers.
         """
-        self._check_open()
+        self.check_open()
         if self.state.feedback:
             raise NotNow("the answers of this training page are already compared")
         page, where = self.page, self.state.answers_id
@@ -199,97 +197,11 @@ class Session(SessionView):
 
     def comment(self, text: str) -> None:
         """Keep the current text of the comment on this page."""
-        self._check_open()
+        self.check_open()
         if self.page is None:
             raise NotNow("this screen has no comment")
         if self.state.comments.get(self.page.id, "") != text:
             self._write(self.stamp(Kind.COMMENT, self.page.id, value=text))
-
-    def mark(
-        self,
-        criterion: str,
-        text: str,
-        start: int,
-        end: int,
-        *,
-        against: int | None = None,
-        instead: int | None = None,
-    ) -> None:
-        """Mark words as a reason for the answer to a criterion.
-
-        Args:
-            text: the item whose text they are in; empty for the source.
-            start: first code point, of the text as the study has it.
-            end: the code point after the last one.
-            against: number of the mark that they go with, such as what they contradict.
-            instead: number of the mark whose place they take.
-
-        Raises:
-            NotNow: the page asks for no such words, or has no such place.
-        """
-        self._check_open()
-        page, marks = self.page, self.state.marks_here()
-        evidence = self.settings().evidence if page is not None else None
-        if page is None or evidence is None or self.state.feedback:
-            raise NotNow("no words can be marked on this screen")
-        if criterion not in page.criteria or not evidence.may_mark(criterion):
-            raise NotNow(f"no words are marked for '{criterion}' here")
-        data = data_of_mark(text, start, end, against, instead)
-        if fault := fault_of_mark(data, self.page_texts(), marks):
-            raise NotNow(fault)
-        if not marked_alike(criterion, data, marks):
-            quote = self.page_texts()[text][start:end]
-            self._write(self.stamp(Kind.MARKED, page.id, criterion, quote, data))
-
-    def unmark(self, mark: int) -> None:
-        """Take the mark with this number away."""
-        self._check_open()
-        of = next((m for m in self.state.marks_here() if m.seq == mark), None)
-        if of is None or self.state.feedback:
-            raise NotNow(f"there is no mark {mark} on this page")
-        self._write(self.stamp(Kind.UNMARKED, self.state.answers_id, of.criterion, str(mark)))
-
-    def revise(self, text: str, *, keys: int = 0, gaps_ms: Sequence[int] = ()) -> None:
-        """Keep the current text that is written or edited on this screen, as one revision of the
-        text before. Where it is edited, it is the page's answer as long as it is another text.
-
-        Args:
-            keys: how many keys were pressed for it.
-            gaps_ms: the times between them, in milliseconds.
-        """
-        where, edited = self._written_here(), self.edited
-        before, now = self.state.texts.get(where, ""), recordable(text)
-        begun = []
-        if edited is not None and where not in self.state.texts:
-            before, data = given(recordable(edited.begins))
-            begun = [self.stamp(Kind.REVISED, where, value=before, data=data)]
-        change = replacement(before, now)
-        if change is None:
-            return
-        data = data_of(change, keys, gaps_ms)
-        field = edited.field if edited is not None and edited.answers(now) else ""
-        made = [*begun, self.stamp(Kind.REVISED, where, field, change.put, data)]
-        if edited is not None and not field and self.state.answers_here().get(edited.field):
-            made.append(self.stamp(Kind.ANSWER, where, edited.field))
-        self._write(*made)
-
-    def pasted(self, origin: str, text: str) -> None:
-        """Record that text was pasted into the text here; the revision with it comes by itself.
-
-        Args:
-            origin: ``passage:<n>``, ``own`` or ``outside``.
-        """
-        where = self._written_here()
-        if not is_origin(origin, len(self.passages())):
-            raise NotNow(f"nothing can be pasted from '{origin}'")
-        self._write(self.stamp(Kind.PASTED, where, origin, recordable(text)))
-
-    def cited(self, number: int) -> None:
-        """Record that a citation was put in from its passage."""
-        where = self._written_here()
-        if not is_passage(str(number), len(self.passages())):
-            raise NotNow(f"there is no passage {number}")
-        self._write(self.stamp(Kind.CITED, where, value=str(number)))
 
     def give_consent(self, choices: Mapping[str, bool]) -> bool:
         """Record what was agreed to, then go on.
@@ -326,7 +238,7 @@ class Session(SessionView):
         Raises:
             NotNow: a mandatory answer is open, or a text has to be read on.
         """
-        self._check_open()
+        self.check_open()
         if why := obstacle(self):
             raise NotNow(why)
         scored = self._scoring.scored()
@@ -339,7 +251,7 @@ class Session(SessionView):
         Raises:
             NotNow: the study does not allow it here.
         """
-        self._check_open()
+        self.check_open()
         if not self.can_go_back():
             raise NotNow("there is no way back from here")
         self._write(*self._turning.leaving("back"))
@@ -371,7 +283,7 @@ class Session(SessionView):
 
     def end(self, ending: Ending) -> None:
         """End the session before its last step."""
-        self._check_open()
+        self.check_open()
         self._write(self.stamp(Kind.SESSION_ENDED, self.state.screen_id, value=ending))
 
     def remind(self) -> None:
@@ -448,19 +360,6 @@ class Session(SessionView):
         self._write(self.stamp(Kind.MESSAGE_READ, self.state.screen_id, value=str(message.seq)))
 
     # -- inside -----------------------------------------------------------------------------
-
-    def _check_open(self) -> None:
-        if self.state.ended is not None:
-            raise NotNow("the session has ended")
-
-    def _written_here(self) -> str:
-        """Id of the response, or of the page, whose text is written or edited here."""
-        self._check_open()
-        if self.writing is not None:
-            return self.writing.id
-        if self.edited is None or self.state.feedback:
-            raise NotNow("nothing is written on this screen")
-        return self.state.answers_id
 
     def _edited_so_far(self, edited: EditedText) -> str:
         return self.state.texts.get(self.state.answers_id, edited.begins)

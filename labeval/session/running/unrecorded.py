@@ -23,7 +23,7 @@ from labeval.session.state.recording_state import Audible
 from labeval.session.state.recordings import recording_id
 from labeval.session.state.session_view import SessionView
 from labeval.session.state.state import State
-from labeval.study.model.audio import AUDIO_CONSENT
+from labeval.study.model.sessions.audio import AUDIO_CONSENT
 from labeval.study.model.steps import ConsentStep
 from labeval.study.study import Study, StudyContent
 

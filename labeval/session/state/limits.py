@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.session.state.state import State
-from labeval.study.model.limits import Limits
+from labeval.study.model.sessions.limits import Limits
 
 _MS_A_MINUTE = 60_000
 

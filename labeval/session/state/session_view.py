@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from labeval.session.events.not_now import NotNow
 from labeval.session.plan.header import SessionHeader
+from labeval.session.state.appearance import shows_as_written
 from labeval.session.state.conditional_questions import QuestionConditions
 from labeval.session.state.evidence import missing_evidence, texts_of
 from labeval.session.state.open_writing import Reason, edited_reasons, reasons
@@ -43,6 +45,15 @@ class SessionView:
         self._texts: tuple[Page | None, Mapping[str, str]] = (None, {})
         """Cache: a page, and its texts."""
 
+    def check_open(self) -> None:
+        """Check that the session goes on.
+
+        Raises:
+            NotNow: it has ended.
+        """
+        if self.state.ended is not None:
+            raise NotNow("the session has ended")
+
     @property
     def page(self) -> Page | None:
         """The rating or training page on screen, if it is one."""
@@ -56,6 +67,11 @@ class SessionView:
         """
         chosen = self.state.appearance.get("language", self.header.language)
         return self.content.study.session_language(chosen)
+
+    @property
+    def texts_as_written(self) -> bool:
+        """True if the participant has chosen to see texts of pages with all signs of Markdown."""
+        return shows_as_written(self.content.study, self.state.appearance)
 
     @property
     def writing(self) -> Writing | None:

@@ -22,9 +22,6 @@ from labeval.session.state.text_exposure import ShownTexts, shown_after
 from labeval.study.model.writing import Writing
 from labeval.study.pages import Page
 
-_RATED_KINDS = frozenset({"instructions", "training", "rating", "break"})
-"""Steps that lead to judgments, and the rests between them."""
-
 
 @dataclass(slots=True)
 class State:
@@ -158,15 +155,8 @@ class State:
         return at_limit or self.screen == self.current.screens - 1
 
     def _is_shown(self, n: int) -> bool:
-        """Return whether a step is shown, as far as a limit of the session decides it.
-
-        After the limit nothing is rated any more, and no block is asked about that was not begun.
-        """
-        step, at = self.plan.steps[n], self.limit_at
-        if at is None or n <= at:
-            return not step.after_limit
-        same_block = step.block in ("", self.plan.steps[at].block)
-        return step.kind not in _RATED_KINDS and same_block
+        """Return whether a step is shown, as far as a limit of the session decides it."""
+        return self.plan.shows(n, self.limit_at)
 
     @property
     def attention_missed(self) -> int:

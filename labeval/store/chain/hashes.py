@@ -13,13 +13,17 @@ be checked against them.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+import struct
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 
 Column = int | str
 
 HASH_SIZE = 20
 """Bytes of a hash; in the record twice as many hexadecimal digits."""
+_JOIN = "\x1f"
+_DIGITS = tuple(map(str, range(256)))
+"""Lengths of most texts, written."""
 
 
 def new_salt() -> str:
@@ -35,8 +39,26 @@ def fixed_salt(id: Column) -> str:
 def packed(columns: Iterable[Column]) -> bytes:
     """The columns of a row as bytes: different rows never give the same."""
     texts = list(map(str, columns))
-    lengths = ",".join(map(str, map(len, texts)))
-    return (lengths + ";" + "\x1f".join(texts)).encode(errors="surrogatepass")
+    return f"{_lengths(texts)};{_JOIN.join(texts)}".encode(errors="surrogatepass")
+
+
+def _lengths(texts: Iterable[str]) -> str:
+    lengths = list(map(len, texts))
+    try:
+        return ",".join(map(_DIGITS.__getitem__, lengths))
+    except IndexError:
+        return ",".join(map(str, lengths))
+
+
+def _all_packed(rows: Iterable[Sequence[str]]) -> Iterator[bytes]:
+    """As :func:`packed`, row by row; most rows have the lengths of one before them."""
+    heads: dict[tuple[int, ...], str] = {}
+    for row in rows:
+        lengths = (*map(len, row),)
+        head = heads.get(lengths)
+        if head is None:
+            head = heads[lengths] = f"{_lengths(row)};"
+        yield (head + _JOIN.join(row)).encode(errors="surrogatepass")
 
 
 def digest(purpose: str, columns: Iterable[Column], salt: str = "") -> str:
@@ -54,6 +76,17 @@ def seal(purpose: str, columns: Iterable[Column]) -> int:
     """A check of a row's own content, for a column of its own: 64 bits with a sign."""
     made = blake2b(packed(columns), digest_size=8, person=purpose.encode())
     return int.from_bytes(made.digest(), signed=True)
+
+
+def seals(purpose: str, rows: Sequence[Sequence[str]]) -> tuple[int, ...]:
+    """The seals of many rows of texts; of a million that takes half as long as one by one."""
+    begun = blake2b(digest_size=8, person=purpose.encode())
+    made: list[bytes] = []
+    for content in _all_packed(rows):
+        each = begun.copy()
+        each.update(content)
+        made.append(each.digest())
+    return struct.unpack(f">{len(made)}q", b"".join(made))
 
 
 def subject(kind: str, *names: Column) -> str:

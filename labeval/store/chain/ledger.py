@@ -10,6 +10,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from enum import StrEnum
+from itertools import chain
 from typing import NamedTuple
 
 from labeval.session.events.clock import utc_now
@@ -219,13 +220,14 @@ IMPORTED_COLUMNS = (
     "participant, session, condition, method, criterion, page, items, value, seconds, "
     "answer_seconds, page_order, answered_at"
 )
+_AS_TEXTS = IMPORTED_COLUMNS.replace("page_order", "CAST(page_order AS TEXT)")
 
 
 def imported_digest(connection: sqlite3.Connection, participant: str, salt: str) -> tuple[str, int]:
     """The hash of all imported judgments of a participant, and how many there are."""
     rows = connection.execute(
-        f"SELECT {IMPORTED_COLUMNS} FROM imported_judgment WHERE participant = ? "
-        "ORDER BY session, page_order, page, criterion, items",
+        f"SELECT {_AS_TEXTS} FROM imported_judgment WHERE participant = ? "
+        "ORDER BY session, imported_judgment.page_order, page, criterion, items",
         (participant,),
     ).fetchall()
-    return digest("imported", [column for row in rows for column in row], salt), len(rows)
+    return digest("imported", chain.from_iterable(rows), salt), len(rows)

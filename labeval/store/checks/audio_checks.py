@@ -16,7 +16,7 @@ from labeval.store.disk.row_names import RECORDING
 from labeval.store.record.event_row import EventRow, Fault, Faults
 from labeval.store.record.sound_copies import recorded_hashes
 from labeval.study.folder import StudyFolder
-from labeval.study.model.audio import AUDIO_CONSENT
+from labeval.study.model.sessions.audio import AUDIO_CONSENT
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

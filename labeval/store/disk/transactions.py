@@ -54,3 +54,16 @@ def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
     finally:
         if connection.in_transaction:
             connection.execute("COMMIT")
+
+
+def rewritten_without_deleted(connection: sqlite3.Connection) -> bool:
+    """Rewrite a database so that nothing deleted is left in it or in its write-ahead log.
+
+    Returns:
+        False where another program is reading, which holds old content in the log.
+    """
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("VACUUM")
+    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy

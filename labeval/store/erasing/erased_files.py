@@ -15,15 +15,11 @@ from pathlib import Path
 from typing import IO
 
 from labeval.audio.recording import SOUND
+from labeval.files.hidden_text import SAMPLE, hides_text, is_picture_or_sound, sample_of
 from labeval.store.disk.atomic import replacing
 from labeval.store.disk.private_files import wipe
 from labeval.study.folder import StudyFolder
 
-_COMPRESSED = (
-    *(b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF", b"$FL"),
-    *(b"PK\x03\x04", b"PK\x07\x08"),
-)
-"""First bytes of files that do not show their text; the last two are of an archive that was cut."""
 _MOST_UNPACKED = 256 << 20
 """Bytes of a packed file that are looked through."""
 _PIECE, _OVERLAP = 4 << 20, 4096
@@ -129,7 +125,8 @@ def contents_of(file: Path) -> Iterator[bytes | None]:
                 yield from _members_of(packed)
             return
         with file.open("rb") as plain:
-            if plain.read(_OVERLAP).startswith(_COMPRESSED):
+            sample = sample_of(plain)
+            if hides_text(sample, file.name) and not is_picture_or_sound(sample):
                 yield None
                 return
             plain.seek(0)
@@ -142,7 +139,10 @@ def _members_of(packed: zipfile.ZipFile) -> Iterator[bytes | None]:
     room = _MOST_UNPACKED
     for name in packed.namelist():
         with packed.open(name) as member:
-            for piece in _pieces(member):
+            for n, piece in enumerate(_pieces(member)):
+                if not n and hides_text(piece[:SAMPLE], name) and not is_picture_or_sound(piece):
+                    yield None
+                    return
                 room -= len(piece)
                 if room < 0:
                     yield None

@@ -19,6 +19,7 @@ from labeval.places import unsaved_folder
 from labeval.session.events.clock import utc_now
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.second_place import note_removal
+from labeval.store.disk.transactions import rewritten_without_deleted
 from labeval.store.erasing.erased_copies import erase_in_copies, sessions_in_copies
 from labeval.store.erasing.erased_files import (
     Traces,
@@ -213,11 +214,7 @@ def scrub(connection: sqlite3.Connection, path: Path) -> None:
     Raises:
         RecordUnavailable: another program is reading, which holds old content in the log.
     """
-    connection.execute("PRAGMA temp_store = MEMORY")
-    connection.execute("PRAGMA secure_delete = ON")
-    connection.execute("VACUUM")
-    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    if busy:
+    if not rewritten_without_deleted(connection):
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(
                 "Record",

@@ -16,7 +16,7 @@ from itertools import count
 
 from labeval.coding.identity import id_of
 from labeval.coding.rows import SourceKind
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_marks import PSEUDONYM, SEALED
 from labeval.session.events.events import Kind
 from labeval.store.chain.appending import break_chain, chain_again
 from labeval.store.chain.ledger import LedgerEntry, has_ledger
@@ -31,7 +31,7 @@ _EVENTS = {
 WRITTEN = frozenset(_EVENTS)
 """The kinds of sources whose words are in events alone and can be taken out of them."""
 
-_MARK = re.compile(f"{SEALED[0]}+")
+_MARK = re.compile(f"{SEALED[0]}+(?:{PSEUDONYM})?")
 
 
 @dataclass(frozen=True, slots=True)

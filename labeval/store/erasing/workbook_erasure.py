@@ -273,12 +273,21 @@ def _mentions(
         for column in columns:
             for id, text in connection.execute(f"SELECT id, {column} FROM {table}"):
                 if traces.in_text(text) or _is_quoted(text, texts):
-                    yield f"{column} of {table} {_shown(connection, table, id)}"
+                    yield _place(column, table, _shown(connection, table, id))
+    for speaker, name in connection.execute(
+        "SELECT DISTINCT p.speaker, s.name FROM passage p JOIN source s ON s.id = p.source"
+    ):
+        if traces.in_text(speaker):
+            yield _place("speaker", "source", f"“{name}”")
+
+
+def _place(column: str, table: str, shown: str) -> str:
+    return f"{column} of {table} {shown}"
 
 
 def _shown(connection: sqlite3.Connection, table: str, id: str) -> str:
     """Return how a person finds the row: by its name where it has one."""
-    if table in ("code", "board", "theme"):
+    if table in ("code", "board", "theme", "source"):
         name = connection.execute(f"SELECT name FROM {table} WHERE id = ?", (id,)).fetchone()[0]
         return f"“{name}”"
     return id

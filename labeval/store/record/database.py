@@ -259,8 +259,12 @@ def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     return connection.read_from(path)
 
 
-def _check_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+def check_not_newer(path: Path, version: int, newest: int) -> None:
+    """Check that this program knows the version of a record.
+
+    Raises:
+        NewerRecord: a newer program wrote it.
+    """
     if version > newest:
         raise NewerRecord(
             QT_TRANSLATE_NOOP(
@@ -272,6 +276,11 @@ def _check_version(connection: sqlite3.Connection, path: Path, newest: int) -> i
             version=version,
             newest=newest,
         )
+
+
+def _check_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    check_not_newer(path, version, newest)
     if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(

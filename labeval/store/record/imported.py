@@ -5,12 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from labeval.store.chain.appending import imported_again
-from labeval.store.chain.hashes import seal
+from labeval.store.chain.hashes import seals
 from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.record.database import explained, transaction
 from labeval.store.record.heads import note_ledger
@@ -77,12 +77,16 @@ class ImportedJudgmentTable:
         """
         marks = ", ".join("?" * (len(JudgmentRow._fields) + 1))
         insert = f"INSERT INTO imported_judgment VALUES ({marks})"
-        return max(0, self._connection.executemany(insert, self._sealed(rows)).rowcount)
-
-    def _sealed(self, rows: Iterable[JudgmentRow]) -> Iterator[tuple[str | int, ...]]:
-        for row in rows:
-            self._added.add(row.participant)
-            yield (*row, seal("judgment", row))
+        count, remaining = 0, iter(rows)
+        while part := list(islice(remaining, _ADDED_AT_ONCE)):
+            columns = list(zip(*part, strict=True))
+            self._added.update(columns[0])
+            texts = list(columns)
+            texts[_ORDER] = tuple(map(str, columns[_ORDER]))
+            sealed = seals("judgment", list(zip(*texts, strict=True)))
+            self._connection.executemany(insert, zip(*columns, sealed, strict=True))
+            count += len(part)
+        return count
 
     def rows(self) -> Iterator[JudgmentRow]:
         """All rows in the order of their keys; none of a session that the record has itself."""
@@ -133,7 +137,10 @@ class ImportedJudgmentTable:
         return {code for (code,) in self._connection.execute("SELECT participant FROM erasure")}
 
 
+_ORDER = JudgmentRow._fields.index("page_order")
 _ROWS_AT_ONCE = 2_000
+_ADDED_AT_ONCE = 500
+"""So few that what is made of them is not searched for garbage before it is gone."""
 _COUNTED = "imported_judgment WHERE session NOT IN (SELECT id FROM session)"
 """The rows that :meth:`ImportedJudgmentTable.rows` has."""
 _SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"

@@ -12,8 +12,10 @@ from labeval.session.assignment.qualification import CodeUse
 from labeval.session.assignment.slots import Places, rated_blocks
 from labeval.session.events.events import Ending, Kind
 from labeval.session.plan.header import SessionHeader
+from labeval.store.record.leases import read_leases
 from labeval.store.record.record import Record
-from labeval.study.model.qualification import trace_of
+from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.qualification import trace_of
 from labeval.study.selection import block_cells
 from labeval.study.study import StudyContent
 
@@ -50,6 +52,8 @@ def read_places(
         participant: the person whose session is to start, where they have been here before.
     """
     places = Places(seen=_seen(record, participant) if participant else frozenset())
+    if kind == "real":
+        places.leases = read_leases(StudyFolder(record.path.parent).hub_places) or ()
     events = _events(record)
     own = content.version_id()
 

@@ -15,9 +15,10 @@ from labeval.store.chain.hashes import Column, first_of_ledger, ledger_hash
 from labeval.store.chain.ledger import LedgerRow
 from labeval.store.checks.file_checks import expected_schema, schema_of
 from labeval.store.disk.backup import all_copies
-from labeval.store.disk.errors import NewerRecord, StoreError
+from labeval.store.disk.errors import StoreError
 from labeval.store.disk.raw_pages import RawPages
 from labeval.store.disk.read_only_copies import opened, read_at_rest
+from labeval.store.record.database import check_not_newer
 from labeval.store.record.heads import Heads, read_heads
 from labeval.store.record.ledger_contents import (
     ExpectedEntries,
@@ -29,7 +30,6 @@ from labeval.store.record.ledger_contents import (
 from labeval.store.record.schema import CHAINED_VERSION, MIGRATIONS, SCHEMA_VERSION
 from labeval.store.salvage.copy_checks import had_chains, open_copy
 from labeval.store.salvage.raw_rows import RawRow, TableLayout, layouts, raw_rows, row_at
-from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 @cache
@@ -116,17 +116,7 @@ def written_version(pages: RawPages, path: Path) -> int:
             if found == expected_schema(MIGRATIONS[:version]):
                 return version
     version = pages.version or SCHEMA_VERSION
-    if version > SCHEMA_VERSION:
-        raise NewerRecord(
-            QT_TRANSLATE_NOOP(
-                "Record",
-                "{path}: written by a newer labeval (record version {version}, this program knows "
-                "{newest}); install the newer labeval to open it",
-            ),
-            path=path,
-            version=version,
-            newest=SCHEMA_VERSION,
-        )
+    check_not_newer(path, version, SCHEMA_VERSION)
     return version
 
 

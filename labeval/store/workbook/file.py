@@ -8,6 +8,7 @@ from pathlib import Path
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.disk.private_files import COMPANIONS, companion, wipe
 from labeval.store.disk.second_place import note_removal, second_copies
+from labeval.store.disk.transactions import rewritten_without_deleted
 from labeval.store.record.database import open_record, read_record
 from labeval.store.workbook.schema import MIGRATIONS
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -60,11 +61,7 @@ def scrub_workbook(connection: sqlite3.Connection, path: Path) -> None:
     Raises:
         RecordUnavailable: another program is reading, which holds old content in the log.
     """
-    connection.execute("PRAGMA temp_store = MEMORY")
-    connection.execute("PRAGMA secure_delete = ON")
-    connection.execute("VACUUM")
-    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    if busy:
+    if not rewritten_without_deleted(connection):
         raise RecordUnavailable(_READ_ELSEWHERE, path=path)
 
 

@@ -22,6 +22,7 @@ WRITTEN_BY_ANALYSTS = {
     "theme": ("name", "description"),
     "theme_link": ("label",),
     "coding": ("memo",),
+    "source": ("name",),
 }
 """Fields that analysts write, by table; columns and fields have the same names."""
 

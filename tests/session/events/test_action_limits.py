@@ -6,9 +6,9 @@ import pytest
 
 from labeval.session.events import actions
 from labeval.session.events.boot_clock import BOOT, BootReading, system_boot_clock
+from labeval.session.events.not_now import NotNow
 from labeval.session.events.window_size import is_drawable
-from labeval.session.running.session import NotNow
-from labeval.study.model.moderation import MESSAGE_LENGTH
+from labeval.study.model.sessions.moderation import MESSAGE_LENGTH
 
 
 def test_a_message_has_as_many_characters_as_there_is_room_for() -> None:

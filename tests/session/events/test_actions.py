@@ -9,8 +9,8 @@ import pytest
 from labeval.session.events import actions
 from labeval.session.events.actions import ACTION_ID, Action, ActionKind, acted_ms
 from labeval.session.events.events import Ending, Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.running.action_events import ActionRefusal, can_be_sent_back, can_be_skipped
-from labeval.session.running.session import NotNow
 from labeval.session.state.state import state_after
 from labeval.session.state.timing import page_times
 from labeval.study.study import StudyContent

@@ -13,8 +13,9 @@ from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events import actions
 from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.events import Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.running.opening import start
-from labeval.session.running.session import NotNow, Session
+from labeval.session.running.session import Session
 from labeval.session.state.state import state_after
 from labeval.store.checks.action_checks import action_faults
 from labeval.store.record.event_row import EventRow

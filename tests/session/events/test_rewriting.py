@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.session.events.events import Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.events.revisions import revisions_of
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.running.opening import resume
-from labeval.session.running.session import NotNow
 from labeval.session.state.state import state_after
 from labeval.study.methods import counted
 from labeval.study.pages import AS_IT_IS
@@ -32,7 +32,7 @@ def value(session) -> str:
 
 
 def test_the_first_revision_puts_in_what_is_there_to_be_edited(session, kept):
-    session.revise(MENDED, keys=9, gaps_ms=[100, 120])
+    session.drafting.revise(MENDED, keys=9, gaps_ms=[100, 120])
     told = [(e.field, e.value, dict(e.data)) for e in kept.events if e.kind == Kind.REVISED]
     assert told[0] == ("", TEXT, {"at": 0, "cut": 0, "given": True})
     (field, put, data) = told[1]
@@ -43,15 +43,15 @@ def test_the_first_revision_puts_in_what_is_there_to_be_edited(session, kept):
 
 def test_an_edited_text_is_the_answer_and_its_edits_are_the_value(session):
     assert [f.id for f in session.open_fields()] == ["text"]
-    session.revise(MENDED)
+    session.drafting.revise(MENDED)
     assert session.state.answers_here() == {"text": MENDED}
     assert session.open_fields() == () and value(session) == "5/14"
     session.go_on()
 
 
 def test_a_text_that_is_as_at_first_again_is_no_answer(session):
-    session.revise(MENDED)
-    session.revise(TEXT + " ")
+    session.drafting.revise(MENDED)
+    session.drafting.revise(TEXT + " ")
     assert session.state.answers_here() == {}
     with pytest.raises(NotNow):
         session.go_on()
@@ -60,15 +60,15 @@ def test_a_text_that_is_as_at_first_again_is_no_answer(session):
 def test_good_as_it_is_is_an_answer_of_its_own(session):
     session.answer("text", AS_IT_IS)
     assert value(session) == "0/16"
-    session.revise(MENDED)
+    session.drafting.revise(MENDED)
     assert session.state.answers_here() == {"text": MENDED}
-    session.revise(TEXT)
+    session.drafting.revise(TEXT)
     assert session.open_fields(), "it has to be said again"
 
 
 @pytest.mark.parametrize("text", [MENDED, "", "  "])
 def test_a_text_that_differs_is_not_good_as_it_is(session, text):
-    session.revise(text)
+    session.drafting.revise(text)
     with pytest.raises(NotNow):
         session.answer("text", AS_IT_IS)
 
@@ -90,26 +90,26 @@ def test_the_length_of_an_edited_text_has_bounds(begin):
     session.go_on()
     assert session.writing_open() == (), "the first text may have any length"
     for text, why in (("One two", "2 of at least 3 words"), ("a " * 6, "6 words, at most 5")):
-        session.revise(text)
+        session.drafting.revise(text)
         assert [reason.sentence for reason in session.writing_open()] == [why]
         with pytest.raises(NotNow):
             session.go_on()
-    session.revise("Doors open at ten")
+    session.drafting.revise("Doors open at ten")
     session.go_on()
 
 
 def test_a_resumed_session_has_the_text_and_the_answer(session, kept, hand):
-    session.revise(MENDED)
+    session.drafting.revise(MENDED)
     again = resume(session.header, session.content, kept, kept, list(kept.events), hand.clock())
     assert again.state.texts == {session.page.id: MENDED}
     assert again.state.answers_here() == {"text": MENDED}
 
 
 def test_two_pages_of_one_text_are_two_texts(session):
-    session.revise(MENDED)
+    session.drafting.revise(MENDED)
     first = session.page.id
     session.go_on()
-    session.revise(OTHER + " Bring cash.")
+    session.drafting.revise(OTHER + " Bring cash.")
     assert session.state.texts[first] == MENDED and session.page.id != first
 
 
@@ -118,14 +118,14 @@ def test_pastes_count_and_the_given_text_is_no_jump(begin, kept):
     session = begin(rewritten_content(flags=flags), "editing")
     session.go_on()
     pasted = "Everything here was taken from another program, word by word, as it stands there."
-    session.pasted("outside", pasted)
-    session.revise(pasted)
+    session.drafting.pasted("outside", pasted)
+    session.drafting.revise(pasted)
     session.go_on()
     found = flags_of(session.content, session.header.plan, kept.events)
     assert "pasted" in {flag.kind for flag in found}
     assert "length_jump" not in {flag.kind for flag in found}
     with pytest.raises(NotNow):
-        session.pasted("passage:1", "no passages here")
+        session.drafting.pasted("passage:1", "no passages here")
 
 
 def test_nothing_is_edited_while_a_training_shows_its_feedback(begin):
@@ -137,11 +137,11 @@ def test_nothing_is_edited_while_a_training_shows_its_feedback(begin):
     }
     session = begin(rewritten_content(training=[training]), "editing")
     session.go_on()
-    session.revise(OTHER + " No.")
+    session.drafting.revise(OTHER + " No.")
     session.go_on()
     assert session.state.feedback == "right"
     with pytest.raises(NotNow):
-        session.revise(OTHER)
+        session.drafting.revise(OTHER)
 
 
 @pytest.mark.parametrize(("edits", "passed"), [(True, True), (False, False)])
@@ -154,7 +154,7 @@ def test_a_bad_text_left_as_it_is_fails_the_attention_check(begin, edits, passed
     session.go_on()
     while session.page is not None:
         if edits:
-            session.revise("Something else entirely.")
+            session.drafting.revise("Something else entirely.")
         else:
             session.answer("text", AS_IT_IS)
         session.go_on()
@@ -173,7 +173,7 @@ def test_any_editing_replays_to_what_was_typed(typed):
     session = _begun(kept, hand)
     page, last = session.page.id, TEXT
     for text in typed:
-        session.revise(text)
+        session.drafting.revise(text)
         last = text
         state = state_after(session.header.plan, kept.events)
         assert state.texts.get(page, TEXT) == last

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from labeval.session.events.events import Kind
-from labeval.session.running.session import NotNow
+from labeval.session.events.not_now import NotNow
 from labeval.session.state.state import state_after
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study

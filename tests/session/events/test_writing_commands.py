@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from labeval.session.events.events import Ending, Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.running.opening import resume
-from labeval.session.running.session import NotNow
 from labeval.session.state.state import state_after
 from tests.support.studies.writing_study import GOOD, writing_content
 
@@ -33,9 +33,9 @@ def test_each_response_is_a_page_of_its_own(session):
 
 
 def test_a_revision_is_what_changed(session, kept):
-    session.revise("Bees fly.", keys=9, gaps_ms=[100, 120, 5000])
-    session.revise("Bees fly.")
-    session.revise("Bees can fly.", keys=4)
+    session.drafting.revise("Bees fly.", keys=9, gaps_ms=[100, 120, 5000])
+    session.drafting.revise("Bees fly.")
+    session.drafting.revise("Bees can fly.", keys=4)
     told = [(e.page, e.value, dict(e.data)) for e in kept.events if e.kind == Kind.REVISED]
     assert told == [
         (
@@ -49,15 +49,15 @@ def test_a_revision_is_what_changed(session, kept):
 
 
 def test_line_ends_of_other_systems_are_no_change(session, kept):
-    session.revise("one\ntwo")
+    session.drafting.revise("one\ntwo")
     before = len(kept.events)
-    session.revise("one\r\ntwo")
+    session.drafting.revise("one\r\ntwo")
     assert len(kept.events) == before
 
 
 def test_what_is_open_is_said_and_keeps_the_response_from_being_handed_in(session):
     assert kinds(session) == ["too_few_words", "too_few_citations"]
-    session.revise("word " * 41 + "[1][9]")
+    session.drafting.revise("word " * 41 + "[1][9]")
     assert kinds(session) == ["too_many_words", "unknown_citation"]
     assert [r.sentence for r in session.writing_open()] == [
         "41 words, at most 40",
@@ -65,7 +65,7 @@ def test_what_is_open_is_said_and_keeps_the_response_from_being_handed_in(sessio
     ]
     with pytest.raises(NotNow):
         session.go_on()
-    session.revise(GOOD)
+    session.drafting.revise(GOOD)
     assert session.writing_open() == ()
     session.go_on()
     assert session.writing.id == "write:2"
@@ -84,15 +84,15 @@ def test_bounds_that_are_no_must_are_said_and_let_go_on(begin):
     assert [r.mandatory for r in session.writing_open()] == [False, False]
     session.go_on()
     assert session.writing.id == "write:2"
-    session.revise("[4]")
+    session.drafting.revise("[4]")
     with pytest.raises(NotNow):
         session.go_on()
 
 
 def test_leaving_and_returning_keeps_the_text(session):
-    session.revise(GOOD)
+    session.drafting.revise(GOOD)
     session.go_on()
-    session.revise("Half a thought")
+    session.drafting.revise("Half a thought")
     assert session.can_go_back()
     session.go_back()
     assert session.state.texts[session.writing.id] == GOOD
@@ -103,16 +103,16 @@ def test_leaving_and_returning_keeps_the_text(session):
 def test_a_study_can_keep_people_from_returning(begin):
     session = begin(writing_content(back=False), "writing")
     session.go_on()
-    session.revise(GOOD)
+    session.drafting.revise(GOOD)
     session.go_on()
     assert not session.can_go_back()
 
 
 def test_pastes_and_citations_are_recorded_with_where_they_come_from(session, kept):
-    session.pasted("passage:3", "the sun\r\n")
-    session.pasted("own", "fly")
-    session.pasted("outside", "As a language model")
-    session.cited(2)
+    session.drafting.pasted("passage:3", "the sun\r\n")
+    session.drafting.pasted("own", "fly")
+    session.drafting.pasted("outside", "As a language model")
+    session.drafting.cited(2)
     told = [(e.kind, e.page, e.field, e.value) for e in kept.events[-4:]]
     assert told == [
         (Kind.PASTED, "write:1", "passage:3", "the sun\n"),
@@ -128,43 +128,43 @@ def test_pastes_and_citations_are_recorded_with_where_they_come_from(session, ke
 def test_nothing_is_pasted_from_nowhere(session, kept, origin):
     before = len(kept.events)
     with pytest.raises(NotNow):
-        session.pasted(origin, "text")
+        session.drafting.pasted(origin, "text")
     assert len(kept.events) == before
 
 
 def test_only_passages_that_there_are_can_be_cited(session):
     for number in (0, 4, -1):
         with pytest.raises(NotNow):
-            session.cited(number)
+            session.drafting.cited(number)
 
 
 def test_nothing_is_written_elsewhere_or_after_the_end(begin, session):
     welcome = begin(writing_content(), "writing")
     assert welcome.writing is None and welcome.passages() == () and welcome.writing_open() == ()
     with pytest.raises(NotNow):
-        welcome.revise("text")
+        welcome.drafting.revise("text")
     session.end(Ending.ENDED_EARLY)
     with pytest.raises(NotNow):
-        session.revise("text")
+        session.drafting.revise("text")
 
 
 def test_a_text_that_could_not_be_kept_is_not_shown_as_kept(session, kept):
-    session.revise("safe")
+    session.drafting.revise("safe")
     kept.full = True
     with pytest.raises(Exception, match="disk"):
-        session.revise("safe and sound")
+        session.drafting.revise("safe and sound")
     assert session.state.texts["write:1"] == "safe"
     kept.full = False
-    session.revise("safe and sound")
+    session.drafting.revise("safe and sound")
     assert session.state.texts["write:1"] == "safe and sound"
 
 
 def test_a_resumed_session_goes_on_with_the_text_that_stood(session, kept, hand):
-    session.revise("Bees 🐝 can")
+    session.drafting.revise("Bees 🐝 can")
     again = resume(session.header, session.content, kept, kept, list(kept.events), hand.clock())
     assert again.writing == session.writing
     assert again.state.texts == {"write:1": "Bees 🐝 can"}
-    again.revise("Bees 🐝 can fly")
+    again.drafting.revise("Bees 🐝 can fly")
     assert state_after(session.header.plan, kept.events).texts == {"write:1": "Bees 🐝 can fly"}
 
 

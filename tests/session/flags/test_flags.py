@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from labeval.session.events.events import MOVED_ON, Ending, Kind
 from labeval.session.flags.all_flags import Flags, flags_of
-from labeval.study.model.flag_thresholds import Flagging
 from labeval.study.model.items import Item
+from labeval.study.model.sessions.flag_thresholds import Flagging
 from labeval.study.study import StudyContent
 from tests.conftest import small_study
 

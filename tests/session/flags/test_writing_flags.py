@@ -33,7 +33,9 @@ def typed(session, text: str) -> None:
     for word in text.split(" "):
         done = f"{done} {word}".strip()
         keys = len(word) + 1
-        session.revise(done, keys=keys, gaps_ms=[rng.randint(60, 400) for _ in range(keys)])
+        session.drafting.revise(
+            done, keys=keys, gaps_ms=[rng.randint(60, 400) for _ in range(keys)]
+        )
 
 
 def test_what_a_person_types_raises_nothing(session, kept):
@@ -46,8 +48,8 @@ def test_what_a_person_types_raises_nothing(session, kept):
 
 def test_text_from_outside_is_flagged_by_its_share_of_what_is_handed_in(session, kept):
     typed(session, GOOD)
-    session.pasted("outside", LONG)
-    session.revise(f"{GOOD} {LONG}", keys=1)
+    session.drafting.pasted("outside", LONG)
+    session.drafting.revise(f"{GOOD} {LONG}", keys=1)
     session.go_on()
     assert flags(session, kept) == [
         ("pasted", "write:1", "48 % of the words were pasted from another program; pastes: 1")
@@ -55,26 +57,26 @@ def test_text_from_outside_is_flagged_by_its_share_of_what_is_handed_in(session,
 
 
 def test_text_from_outside_that_was_taken_out_again_is_not_flagged(session, kept):
-    session.pasted("outside", LONG)
-    session.revise(LONG, keys=1)
-    session.revise("", keys=1)
+    session.drafting.pasted("outside", LONG)
+    session.drafting.revise(LONG, keys=1)
+    session.drafting.revise("", keys=1)
     typed(session, GOOD)
     session.go_on()
     assert flags(session, kept) == []
 
 
 def test_passages_and_own_text_are_no_outside(session, kept):
-    session.pasted("passage:1", GOOD)
-    session.revise(GOOD, keys=1)
-    session.pasted("own", GOOD)
-    session.revise(GOOD + GOOD, keys=1)
+    session.drafting.pasted("passage:1", GOOD)
+    session.drafting.revise(GOOD, keys=1)
+    session.drafting.pasted("own", GOOD)
+    session.drafting.revise(GOOD + GOOD, keys=1)
     session.go_on()
     assert flags(session, kept) == []
 
 
 def test_going_back_and_on_does_not_flag_a_response_twice(session, kept):
-    session.pasted("outside", GOOD)
-    session.revise(GOOD, keys=1)
+    session.drafting.pasted("outside", GOOD)
+    session.drafting.revise(GOOD, keys=1)
     session.go_on()
     session.go_back()
     session.go_on()
@@ -82,7 +84,7 @@ def test_going_back_and_on_does_not_flag_a_response_twice(session, kept):
 
 
 def test_text_that_appears_at_once_is_a_jump(session, kept):
-    session.revise(GOOD)
+    session.drafting.revise(GOOD)
     assert flags(session, kept) == [
         (
             "length_jump",
@@ -94,18 +96,18 @@ def test_text_that_appears_at_once_is_a_jump(session, kept):
 
 def test_undoing_and_moving_are_no_jumps(session, kept):
     typed(session, GOOD)
-    session.revise("", keys=1)
-    session.revise(GOOD, keys=1)
-    session.revise(f"First. {GOOD}", keys=7)
-    session.revise("First.", keys=0)
-    session.revise(f"{GOOD} First.", keys=0)
+    session.drafting.revise("", keys=1)
+    session.drafting.revise(GOOD, keys=1)
+    session.drafting.revise(f"First. {GOOD}", keys=7)
+    session.drafting.revise("First.", keys=0)
+    session.drafting.revise(f"{GOOD} First.", keys=0)
     assert flags(session, kept) == []
 
 
 def test_a_jump_elsewhere_is_not_explained_by_a_paste_before(session, kept):
-    session.pasted("passage:1", GOOD)
-    session.revise(GOOD)
-    session.revise(f"{GOOD} {WORDS}")
+    session.drafting.pasted("passage:1", GOOD)
+    session.drafting.revise(GOOD)
+    session.drafting.revise(f"{GOOD} {WORDS}")
     assert [kind for kind, _, _ in flags(session, kept)] == ["length_jump"]
 
 
@@ -120,8 +122,8 @@ def test_a_jump_elsewhere_is_not_explained_by_a_paste_before(session, kept):
 )
 def test_nobody_types_that_fast_or_that_evenly(session, kept, gaps, sentence):
     half = len(gaps) // 2
-    session.revise(GOOD[:40], keys=half, gaps_ms=gaps[:half])
-    session.revise(GOOD, keys=len(gaps) - half, gaps_ms=gaps[half:])
+    session.drafting.revise(GOOD[:40], keys=half, gaps_ms=gaps[:half])
+    session.drafting.revise(GOOD, keys=len(gaps) - half, gaps_ms=gaps[half:])
     session.go_on()
     found = flags(session, kept)
     assert found == ([("typing_rhythm", "write:1", sentence)] if sentence else [])
@@ -131,8 +133,8 @@ def test_thresholds_are_the_studys(begin, kept):
     flags_off = {"pasted": None, "length_jump": {"characters": 500}, "typing_rhythm": None}
     session = begin(writing_content(flags=flags_off), "writing")
     session.go_on()
-    session.pasted("outside", "short")
-    session.revise(GOOD, gaps_ms=[10] * 200)
+    session.drafting.pasted("outside", "short")
+    session.drafting.revise(GOOD, gaps_ms=[10] * 200)
     session.go_on()
     assert flags(session, kept) == []
 
@@ -150,7 +152,7 @@ def test_the_share_counts_runs_of_words_whatever_stands_around_them():
 def test_a_response_is_judged_when_it_is_handed_in_and_not_on_the_way_back(session, kept):
     typed(session, GOOD)
     session.go_on()
-    session.pasted("outside", LONG)
-    session.revise(LONG, keys=1)
+    session.drafting.pasted("outside", LONG)
+    session.drafting.revise(LONG, keys=1)
     session.go_back()
     assert flags(session, kept) == []

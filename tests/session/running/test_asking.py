@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.session.events.events import Ending, Kind
-from labeval.session.running.session import NotNow
+from labeval.session.events.not_now import NotNow
 from labeval.session.state.state import state_after
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from labeval.session.events.events import Kind, RecordError
+from labeval.session.events.not_now import NotNow
 from labeval.session.running.opening import resume
-from labeval.session.running.session import NotNow
 from labeval.session.state.state import state_after
 from labeval.session.state.text_exposure import SOURCE
 from labeval.study.model.evidence import Evidence
@@ -30,8 +30,8 @@ def first_text(session) -> tuple[str, str]:
 
 def test_marks_are_events_and_the_state_follows_from_them(session, kept):
     item, text = first_text(session)
-    session.mark("honesty", item, 0, 5)
-    session.mark("honesty", SOURCE, 6, 11, against=session.state.marks_here()[0].seq)
+    session.marking.mark("honesty", item, 0, 5)
+    session.marking.mark("honesty", SOURCE, 6, 11, against=session.state.marks_here()[0].seq)
     assert quotes(session) == [text[0:5], "keeps"]
     first, second = session.state.marks_here()
     assert second.against == first.seq and first.against is None
@@ -43,23 +43,23 @@ def test_marks_are_events_and_the_state_follows_from_them(session, kept):
 
 def test_a_removed_mark_is_gone_and_nothing_goes_with_it_any_more(session):
     item, _ = first_text(session)
-    session.mark("honesty", item, 0, 5)
+    session.marking.mark("honesty", item, 0, 5)
     first = session.state.marks_here()[0].seq
-    session.mark("honesty", SOURCE, 6, 11, against=first)
-    session.unmark(first)
+    session.marking.mark("honesty", SOURCE, 6, 11, against=first)
+    session.marking.unmark(first)
     (left,) = session.state.marks_here()
     assert left.quote == "keeps" and left.against is None
     with pytest.raises(NotNow):
-        session.unmark(first)
+        session.marking.unmark(first)
 
 
 def test_a_mark_takes_the_place_of_another_in_one_event(session, kept):
     item, text = first_text(session)
-    session.mark("honesty", item, 0, 5)
-    session.mark("honesty", item, 6, 11)
+    session.marking.mark("honesty", item, 0, 5)
+    session.marking.mark("honesty", item, 6, 11)
     one, other = session.state.marks_here()
     before = len(kept.events)
-    session.mark("honesty", item, 0, 5, against=other.seq, instead=one.seq)
+    session.marking.mark("honesty", item, 0, 5, against=other.seq, instead=one.seq)
     assert len(kept.events) == before + 1
     assert quotes(session) == [text[0:5], text[6:11]]
     assert session.state.marks_here()[0].against == other.seq
@@ -67,11 +67,11 @@ def test_a_mark_takes_the_place_of_another_in_one_event(session, kept):
 
 def test_the_same_words_are_marked_once_for_a_criterion(session, kept):
     item, _ = first_text(session)
-    session.mark("honesty", item, 0, 5)
+    session.marking.mark("honesty", item, 0, 5)
     before = len(kept.events)
-    session.mark("honesty", item, 0, 5)
+    session.marking.mark("honesty", item, 0, 5)
     assert len(kept.events) == before
-    session.mark("clarity", item, 0, 5)
+    session.marking.mark("clarity", item, 0, 5)
     assert len(session.state.marks_here()) == 2
 
 
@@ -88,7 +88,7 @@ def test_the_same_words_are_marked_once_for_a_criterion(session, kept):
 def test_what_is_not_on_the_page_cannot_be_marked(session, kept, criterion, text, start, end):
     before = len(kept.events)
     with pytest.raises(NotNow):
-        session.mark(criterion, text or session.page.items[0], start, end)
+        session.marking.mark(criterion, text or session.page.items[0], start, end)
     assert len(kept.events) == before
 
 
@@ -97,13 +97,13 @@ def test_a_block_without_evidence_takes_no_marks(content, begin):
     session.go_on()
     session.give_consent({"rating": True, "audio": False})
     with pytest.raises(NotNow):
-        session.mark("honesty", session.page.items[0], 0, 3)
+        session.marking.mark("honesty", session.page.items[0], 0, 3)
 
 
 def test_where_the_record_fails_nothing_is_marked(session, kept):
     kept.full = True
     with pytest.raises(RecordError):
-        session.mark("honesty", session.page.items[0], 0, 5)
+        session.marking.mark("honesty", session.page.items[0], 0, 5)
     assert session.state.marks_here() == ()
 
 
@@ -114,16 +114,16 @@ def test_a_low_answer_keeps_the_page_until_its_words_are_marked(begin):
     assert session.evidence_missing() == ("honesty",)
     with pytest.raises(NotNow):
         session.go_on()
-    session.mark("honesty", session.page.items[0], 0, 5)
+    session.marking.mark("honesty", session.page.items[0], 0, 5)
     assert session.evidence_missing() == ()
-    session.unmark(session.state.marks_here()[0].seq)
+    session.marking.unmark(session.state.marks_here()[0].seq)
     assert session.evidence_missing() == ("honesty",)
     session.answer("honesty", "3")
     session.go_on()
 
 
 def test_a_resumed_session_has_its_marks(session, kept, hand):
-    session.mark("honesty", session.page.items[0], 0, 5)
+    session.marking.mark("honesty", session.page.items[0], 0, 5)
     events = list(kept.events)
     again = resume(session.header, session.content, kept, kept, events, hand.clock())
     assert again.state.marks == session.state.marks
@@ -171,10 +171,10 @@ def test_a_criterion_that_every_rule_leaves_out_takes_no_marks():
 
 def test_a_mark_cannot_go_with_the_one_whose_place_it_takes(session, kept):
     item, _ = first_text(session)
-    session.mark("honesty", item, 0, 5)
+    session.marking.mark("honesty", item, 0, 5)
     seq = session.state.marks_here()[0].seq
     with pytest.raises(NotNow, match="cannot go with itself"):
-        session.mark("honesty", item, 0, 3, against=seq, instead=seq)
+        session.marking.mark("honesty", item, 0, 3, against=seq, instead=seq)
     assert [mark.seq for mark in session.state.marks_here()] == [seq]
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events.clock import SessionClock
 from labeval.session.events.events import Ending, Kind, RecordError
+from labeval.session.events.not_now import NotNow
 from labeval.session.running.opening import resume, start
-from labeval.session.running.session import NotNow
 from labeval.session.state.state import state_after
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study

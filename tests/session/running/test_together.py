@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 from labeval.session.events.events import Kind, RecordError
-from labeval.session.running.session import NotNow
+from labeval.session.events.not_now import NotNow
 from labeval.session.state.state import state_after
 
 _COMMANDS = ("answer", "take back", "comment", "note", "pause", "unpause", "next", "back")

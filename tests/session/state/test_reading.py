@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.session.events.events import Event, Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.robots.robot import Character, Robot, latent_quality
-from labeval.session.running.session import NotNow
 from labeval.session.state.text_exposure import SOURCE, shown_after, unread
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from labeval.audio.alignment import Alignment, ClockAnchor
 from labeval.session.events.clock import SessionClock, resumed_clock
 from labeval.session.events.events import AUDIO, UNSEEN, Event, Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.flags.all_flags import Flags
-from labeval.session.running.session import NotNow
 from labeval.session.state.recording_state import Audible
 from labeval.session.state.recordings import (
     MONOTONIC_MS,

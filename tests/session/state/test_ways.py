@@ -7,11 +7,11 @@ import pytest
 from labeval.session.assignment.qualification import CodeUse, admission
 from labeval.session.events import actions
 from labeval.session.events.events import Ending, Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.monitor.page_timing import NextBreak, next_break
 from labeval.session.plan.page_allocation import Placing
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.action_events import ActionRefusal, why_not_reopened
-from labeval.session.running.session import NotNow
 from labeval.session.state.questions import accepts
 from labeval.session.state.recording_state import Audible
 from labeval.study.model.steps import TextStep

@@ -230,13 +230,19 @@ def test_a_damaged_table_and_a_forbidden_file_do_not_end_an_erasure(folder: Stud
         packed.writestr("sheet.xml", "P10," * 500)
     content = bytearray(book.read_bytes())
     (folder.exports / "cut.xlsx").write_bytes(bytes(content[: len(content) // 2]))
+    (folder.exports / "headless.xlsx").write_bytes(bytes(8) + content[8 : len(content) // 2])
+    (folder.exports / "nameless").write_bytes(bytes(8) + content[8:])
+    with zipfile.ZipFile(folder.exports / "twice.zip", "w") as packed:
+        packed.writestr("inside.xlsx", bytes(content))
     content[45:60] = bytes(15)  # inside the packed stream
     book.write_bytes(bytes(content))
     (folder.exports / "gone.csv").symlink_to(folder.exports / "nowhere.csv")
     (folder.exports / "z.csv").write_text("P1")
     report = erase(folder, "P1")
     assert [p.name for p in report.exports] == ["z.csv"]
-    assert [p.name for p in report.unsearched] == ["cut.xlsx", "gone.csv", "table.xlsx"]
+    assert [p.name for p in report.unsearched] == [
+        *("cut.xlsx", "gone.csv", "headless.xlsx", "nameless", "table.xlsx", "twice.zip")
+    ]
     assert "z.csv: still names" in str(report) and "table.xlsx: could not be" in str(report)
 
 

@@ -246,3 +246,18 @@ def test_one_speaker_of_a_focus_group_goes_with_their_turns_and_attributes(tmp_p
         assert workbook.source("g").cases == (("Bo", "P2"),)
     assert b"baker" not in path.read_bytes()
     assert not list(workbook_findings(path, frozenset({"P1"})))
+
+
+def test_texts_of_others_whose_name_or_speaker_is_the_participant_are_named(tmp_path):
+    path = tmp_path / "coding.sqlite"
+    with Workbook(path, coder="C1") as workbook:
+        pair = Source("g", "interview", "P01 and P02, kitchen", participant="P02")
+        turns = [
+            Passage(f"g.{n}", "g", float(n), "Yes.", speaker)
+            for n, speaker in enumerate(("P01", "P02", "P01", "P011"))
+        ]
+        workbook.do("Import interviews", map(added, (pair, *turns)))
+    assert erase_from_workbook(path, TRACES).mentions == [
+        "name of source “P01 and P02, kitchen”",
+        "speaker of source “P01 and P02, kitchen”",
+    ]

@@ -1,0 +1,159 @@
+"""Parts of a record on their way to and from another place: how far sessions are, and their rows.
+
+What comes from another place is written as a record of its own, a part, and taken in by
+:func:`labeval.store.merging.merge.merge`, as the record of another laptop is.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from labeval.store.chain.appending import (
+    EVENT_COLUMNS,
+    SESSION_COLUMNS,
+    append_events,
+    begin_session,
+    chain_of,
+)
+from labeval.store.chain.hashes import Column, EventChain
+from labeval.store.chain.ledger import (
+    PUBLICATION_ROWS,
+    VERSION_ROWS,
+    enter_erasure,
+    enter_publications,
+    enter_version,
+)
+from labeval.store.record.database import open_record, transaction
+
+Row = tuple[Column, ...]
+
+SESSION_ROW = f"{SESSION_COLUMNS}, salt"
+EVENT_ROW = ", ".join((EVENT_COLUMNS, "seal", "hash"))
+
+
+class SessionHead(NamedTuple):
+    """The newest event of a session."""
+
+    seq: int
+    hash: str
+
+
+class PublicationKey(NamedTuple):
+    """A publication's identity."""
+
+    version: str
+    published: str
+
+
+@dataclass(frozen=True, slots=True)
+class WholeSession:
+    """A session with all of its events, as another place has them."""
+
+    row: Row
+    """In the order of :data:`SESSION_ROW`."""
+    events: Sequence[Row]
+    """In the order of :data:`EVENT_COLUMNS`, from the first."""
+    head: str
+    """The hash of the last event there."""
+
+    @property
+    def is_vouched_for(self) -> bool:
+        """True if the events lead to the hash."""
+        chain = EventChain(self.row[:-1], str(self.row[-1]))
+        before = chain.start
+        for event in self.events:
+            before = chain.following(before, event)
+        return bool(self.events) and before == self.head
+
+
+def session_heads(connection: sqlite3.Connection) -> dict[str, SessionHead]:
+    """Every session with the newest of its events, by their beginning."""
+    rows = connection.execute(
+        "SELECT s.id, e.seq, e.hash FROM session s JOIN event e ON e.session = s.id "
+        "AND e.seq = (SELECT max(seq) FROM event WHERE session = s.id) ORDER BY s.started, s.id"
+    )
+    return {id: SessionHead(seq, hash) for id, seq, hash in rows}
+
+
+def event_at(connection: sqlite3.Connection, session: str, seq: int) -> tuple[str, str, str]:
+    """Hash, kind and moment of an event.
+
+    Raises:
+        KeyError: there is none.
+    """
+    row = connection.execute(
+        "SELECT hash, kind, utc FROM event WHERE session = ? AND seq = ?", (session, seq)
+    ).fetchone()
+    if row is None:
+        raise KeyError(seq)
+    return row  # type: ignore[no-any-return]
+
+
+def session_rows(connection: sqlite3.Connection, ids: Iterable[str]) -> list[Row]:
+    """The rows of sessions, in the order of :data:`SESSION_ROW`."""
+    found = (
+        connection.execute(f"SELECT {SESSION_ROW} FROM session WHERE id = ?", (id,)).fetchone()
+        for id in ids
+    )
+    return [row for row in found if row is not None]
+
+
+def events_after(connection: sqlite3.Connection, session: str, after: int, last: int) -> list[Row]:
+    """Events of a session up to the number ``last``, in the order of :data:`EVENT_ROW`."""
+    return connection.execute(
+        f"SELECT {EVENT_ROW} FROM event WHERE session = ? AND seq > ? AND seq <= ? ORDER BY seq",
+        (session, after, last),
+    ).fetchall()
+
+
+def version_ids(connection: sqlite3.Connection) -> set[str]:
+    """The ids of all versions."""
+    return {id for (id,) in connection.execute("SELECT id FROM study_version")}
+
+
+def version_rows(connection: sqlite3.Connection, ids: Iterable[str]) -> list[Row]:
+    """Versions: id, made, published, content."""
+    return [
+        connection.execute(f"{VERSION_ROWS} WHERE id = ?", (id,)).fetchone() for id in sorted(ids)
+    ]
+
+
+def publication_rows(connection: sqlite3.Connection) -> dict[PublicationKey, Row]:
+    """All publications: version, moment, reason, problems."""
+    rows = connection.execute(PUBLICATION_ROWS)
+    return {PublicationKey(row[0], row[1]): row for row in rows}
+
+
+def erasures(connection: sqlite3.Connection) -> dict[str, str]:
+    """Participants that were erased, and when."""
+    return dict(connection.execute("SELECT participant, erased FROM erasure"))
+
+
+def write_part(
+    path: Path,
+    *,
+    versions: Iterable[Row] = (),
+    publications: Iterable[Row] = (),
+    sessions: Iterable[WholeSession] = (),
+    erased: Iterable[tuple[str, str]] = (),
+) -> None:
+    """Write a record that has only what was received; the place was empty before."""
+    with closing(open_record(path)) as connection, transaction(connection):
+        for code, day in erased:
+            connection.execute("INSERT INTO erasure VALUES (?, ?)", (code, day))
+            enter_erasure(connection, code)
+        for row in versions:
+            connection.execute("INSERT INTO study_version VALUES (?, ?, ?, ?)", row)
+            enter_version(connection, str(row[0]))
+        for row in publications:
+            connection.execute("INSERT INTO publication VALUES (?, ?, ?, ?)", row)
+            enter_publications(connection, str(row[0]))
+        for one in sessions:
+            begin_session(connection, one.row[:-1], str(one.row[-1]))
+            id = str(one.row[0])
+            append_events(connection, id, chain_of(connection, id), one.events, entered=True)
