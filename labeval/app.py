@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from labeval import places
@@ -65,6 +65,9 @@ def make_application() -> QApplication:
     application = QApplication(sys.argv[:1])
     application.setApplicationName("labeval")
     application.setApplicationDisplayName("labeval")
+    application.setWindowIcon(QIcon(str(places.icon())))
+    # A Wayland desktop finds a window's icon by the name of the program's desktop file.
+    application.setDesktopFileName("labeval")
     if not QFontDatabase.families():
         _log.warning("no font is installed; texts will not be readable")
     apply_theme(application, system_theme())

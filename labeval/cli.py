@@ -62,6 +62,7 @@ MODULES = {
     "merge": "record.merge",
     "unsaved": "record.unsaved",
     "copies": "record.copies",
+    "hub": "record.hub",
     "verify": "record.verify",
     "reject": "record.reject",
     "erase": "record.erase",
@@ -89,6 +90,12 @@ def _prepared(given: list[str]) -> tuple[argparse.ArgumentParser, list[str]]:
             _parser(()).error(_neither_command_nor_folder(given[0]))
         given.insert(0, "open")  # `labeval` and `labeval STUDY`
     return _parser(_modules(given[0])), given
+
+
+def whole_parser() -> argparse.ArgumentParser:
+    """The syntax of all commands, for manual pages and completions."""
+    speak("en")
+    return _parser(_modules("--help"))
 
 
 def _neither_command_nor_folder(name: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.text.languages import program_language
+from labeval.text.languages import participants_language, program_language
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -18,6 +19,11 @@ def resources() -> Path:
 def templates() -> Path:
     """Folder of the templates, one folder each."""
     return resources() / "templates"
+
+
+def icon() -> Path:
+    """The program's icon, one drawing for every size."""
+    return resources() / "icon" / "labeval.svg"
 
 
 def own_study() -> Path:
@@ -37,7 +43,10 @@ def codebooks() -> Path:
 
 
 def locale() -> Path:
-    """Compiled translations, ``labeval_<language>.qm``."""
+    """Compiled translations: ``labeval_<language>.qm``, ``participant_<language>.qm``.
+
+    A draft that nobody has read who grew up with the language ends in ``.draft.qm``.
+    """
     return _PACKAGE / "locale"
 
 
@@ -46,6 +55,36 @@ def catalogue(language: str) -> Path | None:
     own = program_language(language)
     path = locale() / f"labeval_{own}.qm"
     return path if own is not None and path.is_file() else None
+
+
+@dataclass(frozen=True, slots=True)
+class ParticipantsWords:
+    """The compiled words of the participant's window in one language."""
+
+    language: str
+    """Such as ``fr``."""
+    path: Path
+    is_draft: bool
+    """No native speaker has read them."""
+
+
+_DRAFT = ".draft"
+
+
+def participants_words(language: str) -> ParticipantsWords | None:
+    """The words of participants in a study's language; None where there is no such file."""
+    own = participants_language(language)
+    for name in (f"labeval_{own}", f"participant_{own}", f"participant_{own}{_DRAFT}"):
+        path = locale() / f"{name}.qm"
+        if path.is_file():
+            return ParticipantsWords(own, path, is_draft=name.endswith(_DRAFT))
+    return None
+
+
+def participants_languages() -> tuple[ParticipantsWords, ...]:
+    """The words of every language that participants can meet, by its code."""
+    codes = {path.name.split(".")[0].partition("_")[2] for path in locale().glob("*_*.qm")}
+    return tuple(words for code in sorted(codes) if (words := participants_words(code)))
 
 
 def settings_file() -> Path:
@@ -79,6 +118,13 @@ def models_folder() -> Path:
 def voices_folder() -> Path:
     """Folder of the models of voices, one folder each."""
     return models_folder() / "voices"
+
+
+def hub_keys_folder() -> Path:
+    """The folder of the passwords with which this computer connects to hubs."""
+    from platformdirs import user_data_path
+
+    return user_data_path("labeval", appauthor=False) / "hub-keys"
 
 
 def unsaved_folder() -> Path:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from labeval.files.media import open_media
 from labeval.files.refusal import FileRefused, refusing
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -18,10 +19,6 @@ class NotReadable(FileRefused):
     """The file holds no sound that can be read; the message says why."""
 
     context = "Sound"
-
-
-NO_OTHER_SOURCES = {"protocol_whitelist": "file"}
-"""A playlist must not make the decoder open addresses of a network."""
 
 
 def _is_known(stream: Any) -> bool:
@@ -52,18 +49,15 @@ class SoundFile:
     """
 
     def __init__(self, path: Path, rate: int | None = None) -> None:
-        import av
-
         self._path = path
         try:
-            self._container: Any = av.open(
-                str(path), metadata_errors="ignore", options=NO_OTHER_SOURCES
-            )
-        except (OSError, ValueError, EOFError, av.error.FFmpegError) as error:
+            with refusing(path.name, NotReadable):
+                self._container: Any = open_media(path, path.name)
+        except OSError as error:
             raise NotReadable(
                 QT_TRANSLATE_NOOP("Sound", "{path}: this cannot be played: {why}"),
                 path=path.name,
-                why=getattr(error, "strerror", None) or error,
+                why=error.strerror or error,
             ) from error
         sounds = [stream for stream in self._container.streams.audio if _is_known(stream)]
         if not sounds:

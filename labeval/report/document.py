@@ -47,7 +47,8 @@ def write_document(material: Material, found: Sequence[Section], path: Path) -> 
         for table in section.tables:
             tables += 1
             document.add_heading(f"{labels['table']} {tables}. {table.title}", level=2)
-            _table(document, table)
+            if table.headings:
+                _table(document, table)
             for note in table.notes:
                 _small(document, note)
             if table.left_out:

@@ -34,6 +34,7 @@ class PrintedTable:
 
     title: str
     headings: list[str]
+    """None where there is nothing but a reason in :attr:`notes`."""
     rows: list[list[str]]
     is_number: list[bool]
     """Of each column; numbers are on the right."""
@@ -98,7 +99,8 @@ def _printed(tables: Sequence[Shown], material: Material) -> Iterator[PrintedTab
 def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
     """Rows with headings and names; columns without a single entry are left out.
 
-    Sentences about a row go below the table, with a number in the row.
+    Sentences about a row go below the table, with a number in the row. Where there are only
+    sentences, there is no table above them.
     """
     from pandas.api.types import is_numeric_dtype
 
@@ -118,6 +120,10 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
         )
         for row in part[sentence_columns].itertuples(index=False, name=None)
     ]
+    if not columns:
+        return PrintedTable(
+            material.words(shown.title), [], [], [], 0, f"{shown.table}.csv", notes.texts
+        )
     with_notes = bool(notes.texts)
     return PrintedTable(
         material.words(shown.title),

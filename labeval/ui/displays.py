@@ -78,14 +78,38 @@ def screen_named(name: str) -> QScreen | None:
     return next((s for s in QGuiApplication.screens() if s.name() == name), None)
 
 
+def fits_with_frame(size: QSize, screen: QScreen) -> bool:
+    """True if a window of this size and its title have room on a display."""
+    room = screen.availableGeometry().size()
+    return size.height() + _FRAME <= room.height() and size.width() <= room.width()
+
+
 def show_fitting(window: QWidget, wanted: QSize) -> None:
     """Show a window at a size, or as large as its screen where it would not fit with its frame."""
-    room = window.screen().availableGeometry().size()
-    window.resize(wanted.boundedTo(room))
-    if wanted.height() + _FRAME > room.height() or wanted.width() > room.width():
-        window.showMaximized()
-    else:
+    window.resize(wanted.boundedTo(window.screen().availableGeometry().size()))
+    if fits_with_frame(wanted, window.screen()):
+        _move_over_parent(window)
         window.show()
+    else:
+        window.showMaximized()
+
+
+def _move_over_parent(window: QWidget) -> None:
+    """To the middle of the window that it belongs to, with its title on the screen.
+
+    The system decides where a window of its own is.
+    """
+    parent = window.parentWidget()
+    if parent is None:
+        return
+    room = parent.screen().availableGeometry()
+    place = QRect(0, 0, window.width(), window.height() + _FRAME)
+    place.moveCenter(parent.frameGeometry().center())
+    place.moveRight(min(place.right(), room.right()))
+    place.moveBottom(min(place.bottom(), room.bottom()))
+    place.moveLeft(max(place.left(), room.left()))
+    place.moveTop(max(place.top(), room.top()))
+    window.move(place.topLeft())
 
 
 def show_moderator_window(window: QWidget, screen: str, *, minimised: bool) -> None:

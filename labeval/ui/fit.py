@@ -13,7 +13,7 @@ from labeval.jobs.planning.check import PageFit
 from labeval.study.model.writing import Writing, WritingStep
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from labeval.ui.language import spoken_in
+from labeval.ui.language import direction_of, spoken_in
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -22,6 +22,7 @@ from labeval.ui.participant.writing.view import writing_view_for
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.bars.bottom_bar import HEIGHT as BOTTOM_BAR
 from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
+from labeval.ui.widgets.basics.glyphs import missing_glyphs
 
 
 class PageMeasure:
@@ -47,6 +48,10 @@ class PageMeasure:
         """The font that the pages are measured with."""
         return QFontInfo(QGuiApplication.font()).family()
 
+    def missing_glyphs(self, text: str) -> str:
+        """The characters of a text that no font of this computer can draw."""
+        return missing_glyphs([text])
+
     def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
         """Lay out one page of a study as it is when the participant arrives at it.
 
@@ -64,8 +69,8 @@ class PageMeasure:
         page.show_page(view)
         return PageFit(
             page=view.page.id,
-            text_px=page.text_px,
-            overflowing=tuple(page.overflowing()),
+            text_px=page.texts.px,
+            overflowing=tuple(page.texts.overflowing()),
             reference_fits=page.reference.fits,
             controls_fit=page.controls_fit,
             document_pages=page.document.pages if page.document.used else 0,
@@ -76,7 +81,7 @@ class PageMeasure:
         page = self._pages.get((method, language))
         if page is None:
             page = self._pages[method, language] = find_page(method)()
-            self._take_in(page, theme)
+            self._take_in(page, theme, language)
         elif page.theme != theme:
             page.set_theme(theme)
         return page
@@ -105,10 +110,11 @@ class PageMeasure:
         page = self._writing_pages.get(language)
         if page is None:
             page = self._writing_pages[language] = WritingPage()
-            self._take_in(page, LIGHT)
+            self._take_in(page, LIGHT, language)
         return page
 
-    def _take_in(self, page: RatingPage | WritingPage, theme: Theme) -> None:
+    def _take_in(self, page: RatingPage | WritingPage, theme: Theme, language: str) -> None:
+        page.setLayoutDirection(direction_of(language))
         page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         page.setParent(self._room)
         page.set_theme(theme)

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QLibraryInfo,
     QLocale,
     QObject,
+    Qt,
     QTranslator,
     Signal,
 )
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 
 from labeval import places
 from labeval.text.languages import PROGRAM_LANGUAGES as LANGUAGES
-from labeval.text.languages import program_language
+from labeval.text.languages import participants_language, program_language
 
 __all__ = ["LANGUAGES", "LOCALE_FOLDER", "LanguageSwitch", "Retranslating", "interface_language"]
 
@@ -29,7 +30,10 @@ _SOURCE = next(iter(LANGUAGES))
 _LOCALES = {
     "en": QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom),
     "de": QLocale(QLocale.Language.German, QLocale.Country.Germany),
+    # With the digits that scales, keys and codes have on the same page.
+    "ar": QLocale(QLocale.Language.Arabic, QLocale.Country.UnitedArabEmirates),
 }
+"""Those whose country matters; Qt knows the usual one of every other language."""
 LOCALE_FOLDER = places.locale()
 _log = logging.getLogger(__name__)
 
@@ -54,6 +58,17 @@ def language_in_words(code: str) -> str:
     return names.get(code) or language_name(code)
 
 
+def locale_of(language: str) -> QLocale:
+    """Numbers, dates and the direction of a language of participants."""
+    own = participants_language(language)
+    return _LOCALES.get(own) or QLocale(own)
+
+
+def direction_of(language: str) -> Qt.LayoutDirection:
+    """The direction in which a language is written."""
+    return locale_of(language).textDirection()
+
+
 def system_language(wanted: Sequence[str] | None = None) -> str:
     """The first language of the system that the program speaks, else that of the source.
 
@@ -70,7 +85,7 @@ def usable_languages(offered: Sequence[str]) -> tuple[str, ...]:
 
     A page in any other one would mix two languages.
     """
-    found = tuple(code for code in offered if places.catalogue(code) is not None)
+    found = tuple(code for code in offered if places.participants_words(code) is not None)
     return found or tuple(offered)
 
 
@@ -118,8 +133,19 @@ class _AsWritten(QTranslator):
 def _words_of(own: str) -> tuple[QTranslator, ...]:
     """The program's words in one of its languages, those that count first."""
     translator = QTranslator()
-    translator.load(f"labeval_{own}", str(LOCALE_FOLDER))
+    words = places.participants_words(own)
+    if words is not None:
+        translator.load(str(words.path))
     return (_AsWritten(), translator) if own == _SOURCE else (translator,)
+
+
+def _spoken(language: str) -> str:
+    """The language of participants' words for a study's; that of the source where there are none.
+
+    Those of the whole program are asked for even where their file is missing, so that it is named.
+    """
+    words = places.participants_words(language)
+    return words.language if words is not None else program_language(language) or _SOURCE
 
 
 @contextmanager
@@ -128,7 +154,7 @@ def spoken_in(language: str) -> Iterator[None]:
 
     Windows keep the words that they have: the interface's language has not changed.
     """
-    own = program_language(language) or _SOURCE
+    own = _spoken(language)
     change = QEvent.Type.LanguageChange.value
     # A change of the interface's language that is still under way reaches its windows first.
     QCoreApplication.sendPostedEvents(None, change)
@@ -136,7 +162,7 @@ def spoken_in(language: str) -> Iterator[None]:
     translators = _words_of(own)
     for translator in translators:
         QCoreApplication.installTranslator(translator)
-    QLocale.setDefault(_LOCALES[own])
+    QLocale.setDefault(locale_of(own))
     try:
         yield
     finally:
@@ -159,6 +185,8 @@ class LanguageSwitch(QObject):
     def __init__(self, app: QApplication, folder: Path = LOCALE_FOLDER) -> None:
         super().__init__(app)
         self._app = app
+        # Else Qt mirrors every window with the language; the participant's mirrors itself.
+        app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._folder = folder
         self._installed: list[QTranslator] = []
         self.missing: tuple[str, ...] = ()
@@ -167,8 +195,12 @@ class LanguageSwitch(QObject):
         self._install()
 
     def use(self, language: str) -> None:
-        """Show the interface in ``language``; in that of the source where it is not known."""
-        known = program_language(language) or _SOURCE
+        """Show the interface in ``language``; in that of the source where it is not known.
+
+        Languages of participants have no words for the supervisor's windows, which are in
+        English meanwhile.
+        """
+        known = _spoken(language)
         if known == self.language:
             return
         self.language = known
@@ -178,7 +210,7 @@ class LanguageSwitch(QObject):
     def _install(self) -> None:
         for translator in self._installed:
             self._app.removeTranslator(translator)
-        QLocale.setDefault(_LOCALES[self.language])
+        QLocale.setDefault(locale_of(self.language))
         self._installed = self._loaded()
         for translator in self._installed:
             self._app.installTranslator(translator)
@@ -189,13 +221,17 @@ class LanguageSwitch(QObject):
         Those of the source language hold nothing but its plural forms.
         """
         qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        files = [(f"labeval_{self.language}", str(self._folder))]
+        words = places.participants_words(self.language)
+        only_participants = words is not None and self.language not in LANGUAGES
+        own = words.path.stem if words and only_participants else f"labeval_{self.language}"
+        files = [(own, str(self._folder))]
         if self.language != _SOURCE:
-            files.insert(0, (f"qtbase_{self.language}", qt_folder))
+            files.insert(0, (f"qtbase_{locale_of(self.language).name()}", qt_folder))
         found, missing = [], []
         for name, folder in files:
             translator = QTranslator(self)
-            if translator.load(name, folder):
+            # Qt looks for qtbase_fr where there is no qtbase_fr_FR.
+            if translator.load(name, folder, "_", ".qm"):
                 found.append(translator)
             else:
                 missing.append(f"{Path(folder) / name}.qm")

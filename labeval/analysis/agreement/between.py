@@ -9,7 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.majority import named
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -102,7 +102,7 @@ def divided_items(methods: Sequence[Rated]) -> DataFrame:
 def _divided(part: Rated, criterion: str) -> DataFrame:
     import pandas as pd
 
-    units = np.unique(part.unit)
+    units = distinct(part.unit)
     counts = part.counted().counts
     kept = counts.sum(axis=1) >= 2
     units, counts = units[kept], counts[kept]

@@ -25,7 +25,7 @@ from labeval.analysis.statistics.coefficients.icc_model import modelled
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.few import RATERS, TEXTS, noted
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -76,7 +76,7 @@ class _Drawing:
     def noted(self, found: Estimate, part: Rated) -> Estimate:
         """With a note where the interval is drawn over too few texts, or raters."""
         if self.over != "units":
-            found = noted(found, RATERS, len(set(part.rater.tolist())))
+            found = noted(found, RATERS, len(distinct(part.rater)))
         return found if self.over == "raters" else noted(found, TEXTS, found.n)
 
 
@@ -149,12 +149,12 @@ def agreement_of(
         rated = method.first_only()
         for criterion, part in rated.each_criterion():
             rows += _rows(criterion, part, levels, drawing)
-        if len(set(rated.criterion.tolist())) < 2:
+        if len(distinct(rated.criterion)) < 2:
             continue
         if method.scoring.POOLED or pool_criteria:
             rows += _alphas("", rated, levels, drawing)
         else:
-            counts = _Counts(method.method, "", len(set(rated.rater.tolist())), None)
+            counts = _Counts(method.method, "", len(distinct(rated.rater)), None)
             refused = undefined(0, DIFFERENT_SCALES)
             rows.append(counts.row("alpha", _level(method, levels), refused))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
@@ -217,7 +217,7 @@ def _counts(criterion: str, part: Rated) -> _Counts:
     table = part.counted().pairable.counts
     pairs = (table.sum(axis=1) * (table.sum(axis=1) - 1)).sum()
     raw = float((table * (table - 1)).sum() / pairs) if pairs else None
-    return _Counts(part.method, criterion, len(set(part.rater.tolist())), raw)
+    return _Counts(part.method, criterion, len(distinct(part.rater)), raw)
 
 
 def _both(part: Rated) -> tuple[Floats, Floats]:
@@ -257,7 +257,7 @@ def _sets(part: Rated) -> list[Floats]:
 
 
 def _iccs(counts: _Counts, part: Rated) -> Iterator[tuple[object, ...]]:
-    items, raters = len(set(part.cell.tolist())), counts.raters
+    items, raters = len(distinct(part.cell)), counts.raters
     if items * raters > _LARGEST:
         too_large = undefined(items, _TOO_LARGE, items=items, raters=raters)
         for one in one_way(part.cell, part.numbers):

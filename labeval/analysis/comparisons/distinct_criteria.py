@@ -23,7 +23,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.statistics.multiplicity import adjusted
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -102,7 +102,7 @@ def distinct_criteria(
 
 def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ...]]:
     numbers = _numbers(rated)
-    pairs = list(combinations(dict.fromkeys(rated.criterion.tolist()), 2))
+    pairs = list(combinations(appearing(rated.criterion), 2))
     sorted_ones = {n: _sorted(rated, numbers, n) for n in {n for pair in pairs for n in pair}}
     sides = [_standardised(rated, sorted_ones, pair, lower) for pair in pairs]
     effects = _Effects()
@@ -117,7 +117,7 @@ def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ..
         shared = shared_correlation(pair)
         found = _distinct(shared, float(after))
         ends = (shared.value, shared.low, shared.high) if shared else (None, None, None)
-        sizes = (len(np.unique(pair.unit)), len(np.unique(pair.rater)))
+        sizes = (len(distinct(pair.unit)), len(distinct(pair.rater)))
         reason = "" if shared or found else NO_AGREEMENT
         yield (*names, *ends, one, float(after), procedure, found, *sizes, reason)
 

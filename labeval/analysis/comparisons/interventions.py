@@ -95,9 +95,10 @@ def _of_method(
 
 def _less_others(pages: DataFrame, came: DataFrame, outcome: str) -> Series[float]:
     """An outcome less its mean over others' pages at its place to which it had not come yet."""
-    first = pages["session"].map(came.groupby("session")["place"].min()).fillna(np.inf)
+    # Categories are mapped to categories, which have no order, where no two have the same place.
+    first = pages["session"].map(came.groupby("session")["place"].min()).astype(float)
     own = pages[outcome]
-    spared = own.where(pages["place"] < first)
+    spared = own.where(~(pages["place"] >= first))
     same = spared.groupby([pages["condition"], pages["place"]])
     others = same.transform("count") - spared.notna()
     sums = same.transform("sum") - spared.fillna(0.0)

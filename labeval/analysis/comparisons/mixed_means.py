@@ -28,7 +28,7 @@ from labeval.analysis.statistics.mixed_model import (
     mixed_model,
     work,
 )
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import FEW_RATERS, NO_FIT
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -136,13 +136,13 @@ def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Ite
     points, statistic = coded_points(judgments, facts, scoring), scoring.STATISTICS[0].name
     systems = np.asarray([facts.systems.get(item, "") for item in points.items], dtype=object)
     points = points.chosen((systems != "")[points.item])
-    for code in dict.fromkeys(points.criterion.tolist()):
+    for code in appearing(points.criterion):
         part = points.chosen(points.criterion == code)
         yield from (("", points.criteria[code], *row) for row in _modelled(part, facts, statistic))
     for scale, criteria in facts.scales.items():
         codes = [n for n, name in enumerate(points.criteria) if name in criteria]
         part = points.chosen(np.isin(points.criterion, codes))
-        if len(np.unique(part.criterion)) > 1:
+        if len(distinct(part.criterion)) > 1:
             yield from ((scale, "", *row) for row in _modelled(part, facts, statistic))
 
 

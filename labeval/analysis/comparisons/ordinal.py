@@ -21,6 +21,7 @@ from labeval.analysis.statistics.latent.links import Link
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
+from labeval.analysis.statistics.numbering import distinct, firsts
 from labeval.analysis.statistics.ratings import Integers
 from labeval.analysis.statistics.unfitted import (
     FEW_RATERS,
@@ -169,11 +170,10 @@ def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
     """The first rating of each rater and text, two systems at a time."""
     points = points.chosen(points.ranking)
     width = int(points.text.max(initial=0)) + 1
-    _, first = np.unique(points.rater * width + points.text, return_index=True)
     once = np.zeros(len(points.better), dtype=bool)
-    once[first] = True
+    once[firsts(points.rater * width + points.text)] = True
     points = points.chosen(once)
-    systems = np.unique(points.system).tolist()
+    systems = distinct(points.system).tolist()
     for n, a in enumerate(systems):
         for b in systems[n + 1 :]:
             part = points.chosen(np.isin(points.system, (a, b)))
@@ -183,7 +183,7 @@ def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
             work = float(sum(int(codes.max()) + 1 for codes in parts.values())) ** 3
             yield _Fit(
                 *(criterion, points.systems[a], points.systems[b], len(category), len(values)),
-                *(len(np.unique(part.rater)), work, category, of_first, parts),
+                *(len(distinct(part.rater)), work, category, of_first, parts),
             )
 
 

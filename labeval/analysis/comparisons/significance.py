@@ -24,6 +24,7 @@ from labeval.analysis.statistics.differences import (
     rated_difference,
 )
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
+from labeval.analysis.statistics.numbering import distinct, firsts, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
@@ -112,7 +113,7 @@ def _family(
         about, points = "raters", replace(points, question=np.zeros_like(points.question))
     units = _Units(points, relative=relative)
     rows = []
-    for a, b in combinations(np.unique(points.system).tolist(), 2):
+    for a, b in combinations(distinct(points.system).tolist(), 2):
         found = units.difference(a, b, about)
         effect = units.effect(a, b, found)
         equal = found.equivalent(margin) if margin else None
@@ -187,7 +188,8 @@ class _Units:
         else:
             width = int(points.question.max(initial=0)) + 1
             unit = points.rater * width + points.question
-        keys, first, self._unit = np.unique(unit, return_index=True, return_inverse=True)
+        first = firsts(unit)
+        keys, self._unit = numbered(unit)
         self._rater, self._question = points.rater[first], points.question[first]
         self._size = len(keys)
         self._means_of: dict[int, tuple[Floats, Mask]] = {}
@@ -229,11 +231,8 @@ class _Units:
             points = self._points
             of = np.flatnonzero(points.system == system)
             rater, text = points.rater[of], points.text[of]
-            _, at, where = np.unique(
-                rater * (int(text.max(initial=0)) + 1) + text,
-                return_index=True,
-                return_inverse=True,
-            )
+            key = rater * (int(text.max(initial=0)) + 1) + text
+            at, (_, where) = firsts(key), numbered(key)
             value = np.bincount(where, weights=points.better[of]) / np.bincount(where)
             parts = {"rater": rater[at], "question": points.question[of[at]], "text": text[at]}
             self._ratings_of[system] = value, parts

@@ -11,6 +11,7 @@ import numpy as np
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
 from labeval.analysis.points.points import Mask, coded
+from labeval.analysis.statistics.numbering import appearing, distinct
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -45,12 +46,12 @@ class SystemPoints:
     @property
     def texts(self) -> int:
         """The number of texts."""
-        return len(np.unique(self.text))
+        return len(distinct(self.text))
 
     @property
     def are_of_texts(self) -> bool:
         """True if each system has one text."""
-        return bool(self.systems) and self.texts == len(np.unique(self.system))
+        return bool(self.systems) and self.texts == len(distinct(self.system))
 
     def too_many(self) -> str:
         """Why systems are not compared two by two; empty where they are."""
@@ -59,7 +60,8 @@ class SystemPoints:
 
     def chosen(self, mask: Mask) -> SystemPoints:
         names = [field.name for field in fields(self) if field.name != "systems"]
-        return replace(self, **{name: getattr(self, name)[mask] for name in names})
+        at = np.flatnonzero(mask)  # of many columns, places are quicker than masks
+        return replace(self, **{name: getattr(self, name)[at] for name in names})
 
 
 def places(
@@ -71,13 +73,13 @@ def places(
     ranks_by = scoring.STATISTICS[0].only
     ranking = table[ranks_by].to_numpy(dtype=bool) if ranks_by else np.ones(len(table), dtype=bool)
     points = _coded(table, facts, criterion, ranking)
-    for code in dict.fromkeys(criterion.tolist()):
+    for code in appearing(criterion):
         yield {"scale": "", "criterion": criteria[code]}, points.chosen(points.criterion == code)
     counted = points.chosen(points.ranking)
     for scale, members in facts.scales.items() if scoring.POOLED else ():
         codes = [n for n, name in enumerate(criteria) if name in members]
         part = counted.chosen(np.isin(counted.criterion, codes))
-        if len(np.unique(part.criterion)) > 1:
+        if len(distinct(part.criterion)) > 1:
             yield {"scale": scale, "criterion": ""}, part
 
 

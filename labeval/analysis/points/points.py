@@ -45,15 +45,16 @@ class CodedPoints:
 
     def chosen(self, mask: Mask) -> CodedPoints:
         """Only the points where ``mask`` is true."""
+        at = np.flatnonzero(mask)
         return replace(
             self,
-            rater=self.rater[mask],
-            item=self.item[mask],
-            criterion=self.criterion[mask],
-            session=self.session[mask],
-            value=self.value[mask],
-            better=self.better[mask],
-            masks={name: kept[mask] for name, kept in self.masks.items()},
+            rater=self.rater[at],
+            item=self.item[at],
+            criterion=self.criterion[at],
+            session=self.session[at],
+            value=self.value[at],
+            better=self.better[at],
+            masks={name: kept[at] for name, kept in self.masks.items()},
         )
 
     def only(self, name: str) -> CodedPoints:

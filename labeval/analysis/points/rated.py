@@ -13,7 +13,7 @@ from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, find_scoring, scored_methods
 from labeval.analysis.points.points import coded
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, Integers
 from labeval.study.methods import find_method
 
@@ -68,13 +68,14 @@ class Rated:
 
     def chosen(self, mask: Mask) -> Rated:
         """Only the ratings where ``mask`` is true."""
+        at = np.flatnonzero(mask)
         return replace(
             self,
-            rater=self.rater[mask],
-            criterion=self.criterion[mask],
-            unit=self.unit[mask],
-            label=self.label[mask],
-            page=self.page[mask],
+            rater=self.rater[at],
+            criterion=self.criterion[at],
+            unit=self.unit[at],
+            label=self.label[at],
+            page=self.page[at],
         )
 
     def first_only(self) -> Rated:
@@ -82,12 +83,13 @@ class Rated:
         import pandas as pd
 
         key = self.cell * len(self.raters) + self.rater
-        again = pd.Series(key).duplicated().to_numpy()
-        return self.chosen(~again) if again.any() else self
+        if len(distinct(key)) == len(key):
+            return self
+        return self.chosen(~pd.Series(key).duplicated().to_numpy())
 
     def each_criterion(self) -> Iterator[tuple[str, Rated]]:
         """Each criterion by itself, in the order of appearance."""
-        for code in dict.fromkeys(self.criterion.tolist()):
+        for code in appearing(self.criterion):
             yield self.criteria[code], self.chosen(self.criterion == code)
 
     def counted(self) -> Counted:

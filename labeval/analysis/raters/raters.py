@@ -9,7 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import FEW_UNITS, CompetenceSpread, competence
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -96,7 +96,7 @@ def _times(frame: DataFrame) -> dict[str, int]:
 
 def _units(rated: Rated) -> Integers:
     """(raters,) how many different units each has rated, whatever the criterion."""
-    different = np.unique(rated.rater * len(rated.units) + rated.unit) // len(rated.units)
+    different = distinct(rated.rater * len(rated.units) + rated.unit) // len(rated.units)
     return np.asarray(np.bincount(different, minlength=len(rated.raters)), dtype=np.intp)
 
 

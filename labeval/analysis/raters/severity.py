@@ -19,6 +19,7 @@ from labeval.analysis.methods import Scoring, find_scoring, scored_methods
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
+from labeval.analysis.statistics.numbering import distinct, firsts
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import MANY_CATEGORIES, MOST_CATEGORIES, TOO_LONG
 from labeval.study.methods import find_method
@@ -141,7 +142,7 @@ def _coded(scale: str, name: str, points: CodedPoints) -> _Ratings:
     """The first rating of each rater, text and criterion; where less was better, turned round."""
     width, height = len(points.items), len(points.criteria)
     key = (points.rater * width + points.item) * height + points.criterion
-    first = np.sort(np.unique(key, return_index=True)[1])
+    first = np.sort(firsts(key))
     value, better = points.value[first], points.better[first]
     # Turned is a criterion as a whole: its zeros are the same either way.
     lower = np.bincount(points.criterion[first], weights=value != better, minlength=height) > 0
@@ -155,7 +156,7 @@ def _coded(scale: str, name: str, points: CodedPoints) -> _Ratings:
         (points.criteria, points.criterion),
         (points.items, points.item),
     ):
-        used = np.unique(codes[first])
+        used = distinct(codes[first])
         parts.append(([names[n] for n in used], codes_of(codes[first])))
     (raters, rater), (criteria, criterion), (texts, text) = parts
     return _Ratings(

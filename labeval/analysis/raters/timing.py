@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from labeval.analysis.data.judgments import each_method
+from labeval.analysis.statistics.numbering import firsts
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -60,7 +63,14 @@ def _figures(part: DataFrame, hourly_rate: float) -> tuple[object, ...]:
 
 def minutes_of_participants(part: DataFrame) -> Series[float]:
     """Minutes on the pages of a method, by participant; only of whom all pages have a time."""
-    pages = part.groupby("page", sort=False)[["participant", "seconds"]].first()
-    known = pages["seconds"].notna().groupby(pages["participant"]).all()
-    minutes = pages["seconds"].groupby(pages["participant"]).sum() / 60
+    import pandas as pd
+
+    codes, seconds = pd.factorize(part["page"])[0], part["seconds"].to_numpy(dtype=np.float64)
+    there = np.flatnonzero(~np.isnan(seconds))
+    of_page = np.full(int(codes.max(initial=-1)) + 1, np.nan)
+    of_page[codes[there[::-1]]] = seconds[there[::-1]]  # the first that is known
+    participant = part["participant"].iloc[firsts(codes)].reset_index(drop=True)
+    pages = pd.Series(of_page)
+    known = pages.notna().groupby(participant).all()
+    minutes = pages.groupby(participant).sum() / 60
     return minutes[known]

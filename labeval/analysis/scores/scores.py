@@ -25,6 +25,7 @@ from labeval.analysis.points.points import CodedPoints, Mask, coded_points
 from labeval.analysis.statistics.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT, bounded
 from labeval.analysis.statistics.clustered_variance import Clustered, variances, widened
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS, not_drawn
+from labeval.analysis.statistics.numbering import appearing, distinct
 from labeval.analysis.statistics.ranking import DIGITS, ranks
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import (
@@ -189,13 +190,13 @@ class _Scored:
         A scale of a single criterion would only repeat it.
         """
         points = self._points
-        for code in dict.fromkeys(points.criterion.tolist()):
+        for code in appearing(points.criterion):
             part = points.chosen(points.criterion == code)
             yield from self._part(part, statistic, "", points.criteria[code])
         for scale, criteria in facts.scales.items() if pooled else ():
             codes = [n for n, name in enumerate(points.criteria) if name in criteria]
             part = points.chosen(np.isin(points.criterion, codes))
-            if len(set(part.criterion.tolist())) > 1:
+            if len(distinct(part.criterion)) > 1:
                 yield from self._part(part.turned(), statistic, scale, "")
 
     def _part(
@@ -235,7 +236,7 @@ class _Scored:
         if statistic.how not in ("sum", "mean") or self._draws is None:
             return nothing
         groupings = [place.grouping for place in self._places]
-        cells, raters_vary = counted.cells, len(set(counted.rater.tolist())) > 1
+        cells, raters_vary = counted.cells, len(distinct(counted.rater)) > 1
         wide = [g.ids > MOST_IDS and not g.questions_drawn for g in groupings]
         together = [g for g, is_wide in zip(groupings, wide, strict=True) if not is_wide]
         samples = iter(resampled(cells, together, self._draws, mean=True) if together else ())
@@ -311,7 +312,7 @@ def _table(
 ) -> tuple[_Columns, Integers]:
     """Columns with one row per id that was judged, and the ids' numbers."""
     of_item, ids = place.grouping.of_item, place.grouping.ids
-    judged = np.unique(of_item[part.item])
+    judged = distinct(of_item[part.item])
     judged = judged[judged >= 0]
     member = of_item[counted.item]
     kept = member >= 0

@@ -18,21 +18,63 @@ def numbered(keys: npt.ArrayLike) -> tuple[npt.NDArray[Any], npt.NDArray[np.intp
     that the time is linear: of a million it is a tenth.
     """
     given = np.asarray(keys).ravel()
-    if given.size == 0 or given.dtype.kind not in "iu":
+    close = _close(given)
+    if close is None:
         return _sorted(given)
+    place, width, lowest = close
+    different = _there(place, width)
+    if different.size < width:
+        number = np.empty(width, dtype=np.intp)
+        number[different] = np.arange(different.size)
+        place = number[place]
+    return different.astype(given.dtype) + lowest, place
+
+
+def distinct(keys: npt.ArrayLike) -> npt.NDArray[Any]:
+    """The different keys in ascending order."""
+    given = np.asarray(keys).ravel()
+    close = _close(given)
+    if close is None:
+        return np.unique(given)
+    place, width, lowest = close
+    return np.asarray(_there(place, width).astype(given.dtype) + lowest)
+
+
+def firsts(keys: npt.ArrayLike) -> npt.NDArray[np.intp]:
+    """The first place of each of the different keys, which are in ascending order."""
+    given = np.asarray(keys).ravel()
+    close = _close(given)
+    if close is None:
+        return np.unique(given, return_index=True)[1]
+    place, width, _ = close
+    first = np.full(width, -1, dtype=np.intp)
+    first[place[::-1]] = np.arange(given.size - 1, -1, -1)  # the last assignment stays
+    return first[first >= 0]
+
+
+def appearing(keys: npt.NDArray[np.integer]) -> list[int]:
+    """The different keys in the order in which they come first."""
+    found: list[int] = keys[np.sort(firsts(keys))].tolist()
+    return found
+
+
+def _close(
+    given: npt.NDArray[Any],
+) -> tuple[npt.NDArray[np.intp], int, Any] | None:
+    """Whole numbers from 0, how many there can be, and the lowest; None where they lie apart."""
+    if given.size == 0 or given.dtype.kind not in "iu":
+        return None
     lowest = given.min()
     width = int(given.max()) - int(lowest) + 1
     if width > _SPARSEST * given.size:
-        return _sorted(given)
-    place = (given - lowest).astype(np.intp, copy=False)
+        return None
+    return (given - lowest).astype(np.intp, copy=False), width, lowest
+
+
+def _there(place: npt.NDArray[np.intp], width: int) -> npt.NDArray[np.intp]:
     there = np.zeros(width, dtype=bool)
     there[place] = True
-    different = np.flatnonzero(there)
-    if different.size < width:
-        number = np.cumsum(there, dtype=np.int32 if width < 2**31 else np.intp)
-        place = number[place].astype(np.intp)
-        place -= 1
-    return different.astype(given.dtype) + lowest, place
+    return np.flatnonzero(there)
 
 
 def _sorted(keys: npt.NDArray[Any]) -> tuple[npt.NDArray[Any], npt.NDArray[np.intp]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -51,8 +51,8 @@ def clusters_of(
         resample: what is asked for.
         apart: whether each score is of one question only, so that questions are no clusters.
     """
-    by_rater = resample != "questions" and len(set(rater.tolist())) > 1
-    questions = len(set(question.tolist()))
+    by_rater = resample != "questions" and len(distinct(rater)) > 1
+    questions = len(distinct(question))
     by_question = resample != "raters" and not apart and questions >= FEWEST_QUESTIONS
     if by_rater and by_question:
         return Clusters((rater, question), BOTH)

@@ -14,8 +14,8 @@ from labeval.commands.shared.described import (
     export_described,
     export_dictionary,
 )
-from labeval.commands.shared.folders import study_folder
-from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
+from labeval.commands.shared.folders import erased_participants, study_folder
+from labeval.commands.shared.left_out import INCOMPLETE, announce, check_left_out, exit_status
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
@@ -164,6 +164,20 @@ def add_to(add: Add) -> None:
             "table for --links"
         ),
     )
+    sides = sub.add_mutually_exclusive_group()
+    sides.add_argument(
+        "--ours",
+        action="store_true",
+        help=tr("with --as qdpx: what differs stays as it is here"),
+    )
+    sides.add_argument(
+        "--theirs",
+        action="store_true",
+        help=tr(
+            "with --as qdpx: what differs is taken from the file; without one of the two, "
+            "differences are listed, nothing is imported, and the exit status is 3"
+        ),
+    )
     add_columns(sub)
     sub.add_argument(
         "--coder",
@@ -176,7 +190,7 @@ def export(chosen: Namespace) -> int:
     """One table into a file, or all of them into a folder."""
     from labeval.exchange.described.writing import TARGETS
     from labeval.exchange.tables import TABLES
-    from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all, export_table
+    from labeval.exchange.writers import FORMATS, export_all, export_table
     from labeval.jobs.results.looks import check_folder_open
 
     folder = study_folder(chosen.study)
@@ -209,15 +223,7 @@ def export(chosen: Namespace) -> int:
         raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
     if chosen.table not in WITHOUT_SCORES:
         check_folder_open(folder)
-    for name in chosen.without:
-        if name not in LEFT_OUT:
-            raise Refused(
-                tr(
-                    "'{name}' cannot be left out; there are {known}",
-                    name=name,
-                    known=", ".join(LEFT_OUT),
-                )
-            )
+    check_left_out(chosen.without)
     if chosen.format == DATABASE:
         return _export_database(folder, chosen)
     suffix = f".{chosen.format}"
@@ -383,7 +389,11 @@ def _import_items(folder: StudyFolder, chosen: Namespace) -> int:
 
 def _import_participants(folder: StudyFolder, chosen: Namespace) -> int:
     """Attributes of participants, added to those that the study has."""
-    from labeval.exchange.materials.participants import read_participants, write_participants
+    from labeval.exchange.materials.participants import (
+        kept_out,
+        read_participants,
+        write_participants,
+    )
     from labeval.exchange.materials.seeing import inspect
     from labeval.exchange.materials.taking import take
 
@@ -397,13 +407,17 @@ def _import_participants(folder: StudyFolder, chosen: Namespace) -> int:
                 tr("there are no participants in it; name them with --map participant=COLUMN")
             )
         known = read_participants(folder.participants)
+        erased = erased_participants(folder) & set(taken.participants)
+        for code in sorted(erased):
+            print(kept_out(code).described(translated))
         for code, about in taken.participants.items():
-            known[code] = {**known.get(code, {}), **about}
+            if code not in erased:
+                known[code] = {**known.get(code, {}), **about}
         print(write_participants(folder.participants, known))
         print(
             tr(
                 "attributes of {participants:participant|participants}",
-                participants=len(taken.participants),
+                participants=len(taken.participants) - len(erased),
             ),
             file=sys.stderr,
         )

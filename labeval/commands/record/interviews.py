@@ -93,7 +93,8 @@ def _links(
         elif table is not None:
             link = table.get(name) or table.get(interview.path.stem) or InterviewLink()
         else:
-            link = InterviewLink(guessed_participant(interview.path.stem, {*known, *about}))
+            codes = {*known, *about, *erased}
+            link = InterviewLink(guessed_participant(interview.path.stem, codes))
         link.attributes = {**about.get(link.participant, {}), **link.attributes}
         if link.participant in erased:
             raise Refused(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.folders import erased_participants, study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr, translated
@@ -57,18 +57,13 @@ def _merge_attributes(folder: StudyFolder, path: Path) -> bool:
 
     there = read_participants(path)
     with StudyLock(folder.lock):
-        joined = join_attributes(read_participants(folder.participants), there, _erased(folder))
+        joined = join_attributes(
+            read_participants(folder.participants), there, erased_participants(folder)
+        )
         if joined.has_changed:
             write_participants(folder.participants, joined.participants)
     print(f"{path}: {joined.described(translated)}")
     return bool(joined.conflicts)
-
-
-def _erased(folder: StudyFolder) -> set[str]:
-    if not folder.database.exists():
-        return set()
-    with Record(folder.database, read_only=True) as record:
-        return record.sessions.erased()
 
 
 def _take_in_unsaved(folder: StudyFolder) -> bool:

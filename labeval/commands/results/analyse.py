@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import folder_with_record, study_folder
+from labeval.commands.shared.left_out import check_left_out
 from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("analyse", analyse, tr("results: tables, figures and a report to print"))
+    sub = add("analyse", analyse, tr("results: tables in English, figures and a report to print"))
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(
         "--out", type=Path, help=tr("folder; `results` next to the exports when left out")
@@ -33,7 +34,9 @@ def add_to(add: Add) -> None:
     )
     add_analysis_choices(sub)
     sub = add(
-        "results", show_results, tr("the results window, which follows sessions while they run")
+        "results",
+        show_results,
+        tr("the results window, which follows sessions while they run; it saves tables in English"),
     )
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub = add(
@@ -246,19 +249,10 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
     Raises:
         Refused: one of them is not known.
     """
-    from labeval.exchange.left_out import LEFT_OUT
     from labeval.jobs.results.analyse import AnalysisChoice
     from labeval.jobs.results.narrowing import Only
 
-    for name in chosen.without:
-        if name not in LEFT_OUT:
-            raise Refused(
-                tr(
-                    "'{name}' cannot be left out; there are {known}",
-                    name=name,
-                    known=", ".join(LEFT_OUT),
-                )
-            )
+    check_left_out(chosen.without)
     return AnalysisChoice(
         without=chosen.without,
         completed_only=chosen.completed,

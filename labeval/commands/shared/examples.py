@@ -62,7 +62,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval import STUDY demographics.csv --as participants",
         "labeval import STUDY interview.vtt --as transcript --of SESSION",
         "labeval import STUDY talks/*.eaf --as interview --coder AB --attributes people.csv",
-        "labeval import STUDY project.qdpx --as qdpx --coder A",
+        "labeval import STUDY project.qdpx --as qdpx --coder A --theirs",
         "labeval import STUDY criteria --as codebook --coder A",
     ),
     "coding": ("labeval coding STUDY --coder A",),
@@ -87,6 +87,14 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "merge": (
         "labeval merge STUDY OTHER_STUDY",
         "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
+    ),
+    "hub": (
+        "labeval hub init postgresql://OWNER@HOST/DATABASE",
+        "labeval hub add postgresql://OWNER@HOST/DATABASE lab-1 --as station",
+        "labeval hub join STUDY postgresql://lab-1@HOST/DATABASE",
+        "labeval hub sync STUDY --every 60",
+        "labeval hub status STUDY",
+        "labeval hub verify STUDY",
     ),
     "verify": ("labeval verify STUDY", "labeval verify STUDY --save-to saved.sqlite"),
     "query": (

@@ -10,6 +10,7 @@ from pathlib import Path
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.folder_place import place_warnings
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
 
@@ -44,3 +45,11 @@ def folder_with_record(path: Path) -> StudyFolder:
             tr("{path}: there is no record yet; no session has been run here", path=folder.path)
         )
     return folder
+
+
+def erased_participants(folder: StudyFolder) -> set[str]:
+    """Codes of participants who were erased from the record; nobody where there is none."""
+    if not folder.database.exists():
+        return set()
+    with Record(folder.database, read_only=True) as record:
+        return record.sessions.erased()

@@ -5,11 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import tr, translated
 from labeval.exchange.omissions import Omission
 
 INCOMPLETE = 3
 """Exit status of a strict export that was written and left something out."""
+
+
+def check_left_out(names: Iterable[str]) -> None:
+    """Check that everything that is to be left out by name can be.
+
+    Raises:
+        Refused: a name is none of those known.
+    """
+    from labeval.exchange.left_out import LEFT_OUT
+
+    for name in names:
+        if name not in LEFT_OUT:
+            raise Refused(
+                tr(
+                    "'{name}' cannot be left out; there are {known}",
+                    name=name,
+                    known=", ".join(LEFT_OUT),
+                )
+            )
 
 
 def announce(omissions: Iterable[Omission]) -> None:

@@ -8,11 +8,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import suppress
+from io import TextIOWrapper
 
 from labeval.commands.shared.syntax import Command
 from labeval.commands.shared.words import sentence, tr
 from labeval.files.following import followed_by
 from labeval.files.refusal import FileRefused
+from labeval.hub.errors import HubError
 from labeval.judging.errors import JudgingError
 from labeval.session.events.events import RecordError
 from labeval.study.problems import StudyProblems
@@ -35,7 +37,7 @@ def run(command: Command, chosen: Namespace) -> int:
     except StudyProblems as error:
         print(sentence(error), file=sys.stderr)
         return 1
-    except (Refused, RecordError, FileRefused, JudgingError) as error:
+    except (Refused, RecordError, FileRefused, JudgingError, HubError) as error:
         return _failed(sentence(error))
     except KeyboardInterrupt:
         return _failed(tr("stopped"), 130)
@@ -44,8 +46,11 @@ def run(command: Command, chosen: Namespace) -> int:
 def with_output(work: Callable[[], int]) -> int:
     """Do the work and write out all that it prints; errors of the system become a message.
 
-    Where the reader of the output is gone, as with ``| head``, the rest is left out quietly.
+    Where the reader of the output is gone, as with ``| head``, the rest is left out quietly. What
+    cannot be written, as in names of files that are no text, is escaped.
     """
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         try:
             return work()

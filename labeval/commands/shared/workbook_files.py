@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from difflib import get_close_matches
 from functools import partial
@@ -21,7 +21,8 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 
 if TYPE_CHECKING:
-    from labeval.exchange.qda.reading import ReadProject
+    from labeval.exchange.qda.differences import Difference, Key
+    from labeval.exchange.qda.reading.project import ReadProject
     from labeval.jobs.coding.qda import QdaImport
 
 FORMATS = ("qdpx", "qdc")
@@ -30,8 +31,14 @@ KINDS = ("qdpx", "codebook", "text")
 """Formats that ``import --as`` takes into the workbook."""
 CRITERIA = "criteria"
 """Names the study's own criteria where a codebook is asked for."""
+UNDECIDED = 3
+"""Exit status where a project differs from what is here, and nobody has decided."""
 _LISTED = 12
 """Most participants that a message lists."""
+
+
+_OURS = QT_TR_NOOP("kept as it is here: {line}")
+_THEIRS = QT_TR_NOOP("taken from the file: {line}")
 
 
 def export_workbook(folder: StudyFolder, chosen: Namespace) -> int:
@@ -91,9 +98,10 @@ def _codebook_out(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
 
 def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     """Projects, codebooks or texts, each as one edit that can be undone."""
-    from labeval.coding.rows import Code, Coding, Memo, Source, Theme
-    from labeval.exchange.qda.reading import read_project
+    from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
+    from labeval.exchange.qda.reading.project import read_project
     from labeval.jobs.coding import qda
+    from labeval.jobs.coding.qda import project_differences
     from labeval.jobs.coding.workbook import open_workbook
 
     coder = chosen.coder.strip()
@@ -105,6 +113,7 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
         _check_participant(folder, chosen.of)
     # All are read before the workbook is opened, which makes it where there is none.
     takes: list[Callable[[Workbook], QdaImport]]
+    projects: list[ReadProject] = []
     if chosen.kind == "text":
         rows = qda.read_texts(chosen.files, participant=chosen.of)
         takes = [lambda workbook: qda.take_texts(workbook, rows)]
@@ -112,8 +121,13 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
         takes = [_reader_of_codes(folder, _codebook(path)) for path in chosen.files]
     else:
         projects = [read_project(path, coder=coder) for path in chosen.files]
-        takes = [partial(_take_project, read=read) for read in projects]
+        theirs = None if chosen.theirs else ()
+        takes = [partial(_take_project, read=read, theirs=theirs) for read in projects]
     with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
+        is_open = chosen.kind == "qdpx" and not chosen.ours and not chosen.theirs
+        undecided = [d for r in projects if is_open for d in project_differences(workbook, r)]
+        if undecided:
+            return _list_differences(undecided)
         done = [take(workbook) for take in takes]
     for brought in done:
         kinds = {
@@ -121,6 +135,7 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
             QT_TR_NOOP("{n:code|codes}"): Code,
             QT_TR_NOOP("{n:segment|segments}"): Coding,
             QT_TR_NOOP("{n:memo|memos}"): Memo,
+            QT_TR_NOOP("{n:attribute|attributes}"): Attribute,
             QT_TR_NOOP("{n:theme|themes}"): Theme,
         }
         added = (tr(words, n=n) for words, kind in kinds.items() if (n := brought.added[kind]))
@@ -131,6 +146,9 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
                 same=brought.same,
             )
         )
+        for difference in brought.differences:
+            text = difference.line.described(translated)
+            print(tr(_THEIRS if chosen.theirs else _OURS, line=text), file=sys.stderr)
         for line in brought.notes:
             print(tr("note: {line}", line=line.described(translated)), file=sys.stderr)
         for line in brought.left:
@@ -162,10 +180,26 @@ def _check_participant(folder: StudyFolder, code: str) -> None:
         )
 
 
-def _take_project(workbook: Workbook, *, read: ReadProject) -> QdaImport:
+def _take_project(
+    workbook: Workbook, *, read: ReadProject, theirs: tuple[Key, ...] | None
+) -> QdaImport:
     from labeval.jobs.coding.qda import take_project
 
-    return take_project(workbook, read)
+    return take_project(workbook, read, theirs)
+
+
+def _list_differences(found: Sequence[Difference]) -> int:
+    """Say what is to be decided, side by side, and take nothing in."""
+    for difference in found:
+        print(difference.line.described(translated))
+    say(
+        tr(
+            "nothing was imported: {n:difference is|differences are} to be decided; --ours keeps "
+            "what is here, --theirs takes what the file has, and the coding window asks one by one",
+            n=len(found),
+        )
+    )
+    return UNDECIDED
 
 
 def _reader_of_codes(folder: StudyFolder, book: Path | None) -> Callable[[Workbook], QdaImport]:

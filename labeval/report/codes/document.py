@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.report.codes.content import CodingReport, Entry
+from labeval.text.xml_text import for_xml
 
 if TYPE_CHECKING:
     from docx.document import Document
@@ -24,11 +25,11 @@ def write_coding_document(report: CodingReport, path: Path) -> None:
     from docx import Document
 
     document = Document()
-    document.core_properties.title = report.title
+    document.core_properties.title = for_xml(report.title)
     document.core_properties.author = "labeval"
     document.add_paragraph(report.labels["report"])
-    document.add_heading(report.title, level=0)
-    document.add_paragraph(report.about)
+    document.add_heading(for_xml(report.title), level=0)
+    document.add_paragraph(for_xml(report.about))
     document.add_paragraph(report.labels["quoting"])
     for name, missing, entries in (
         ("themes", "no_themes", report.themes),
@@ -43,14 +44,14 @@ def write_coding_document(report: CodingReport, path: Path) -> None:
 
 def _write(document: Document, entries: Sequence[Entry]) -> None:
     for entry in entries:
-        document.add_heading(entry.name, level=min(_DEEPEST, 2 + entry.depth))
+        document.add_heading(for_xml(entry.name), level=min(_DEEPEST, 2 + entry.depth))
         for text in (entry.text, entry.counted):
             if text:
-                document.add_paragraph(text)
+                document.add_paragraph(for_xml(text))
         for name, text in entry.facts:
             paragraph = document.add_paragraph()
-            paragraph.add_run(f"{name}: ").bold = True
-            paragraph.add_run(text)
+            paragraph.add_run(f"{for_xml(name)}: ").bold = True
+            paragraph.add_run(for_xml(text))
         for quote in entry.quotes:
-            document.add_paragraph(f"“{quote.text}”", style="Intense Quote")
-            document.add_paragraph(quote.origin)
+            document.add_paragraph(for_xml(f"“{quote.text}”"), style="Intense Quote")
+            document.add_paragraph(for_xml(quote.origin))

@@ -163,7 +163,8 @@ def analysis(content: StudyContent) -> Iterator[Part]:
         yield Sentence(
             f"`labeval analyse` compares systems two by two ({', '.join(tested)}): the mean "
             "difference of the two on one rater and question, with interval and test by a linear "
-            "model of raters and questions with Satterthwaite's degrees of freedom, corrected for "
+            "model of raters and questions with Satterthwaite's degrees of freedom (fewer "
+            "in complete tables of up to five questions or four raters), corrected for "
             "the number of pairs on one criterion by Holm or, for more than 15 pairs, by Benjamini "
             "and Hochberg. How each pair was tested is in the table.",
             "results, table `significance`, columns `how` and `adjusted`",

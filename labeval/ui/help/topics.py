@@ -81,8 +81,9 @@ PLACE = Topic(
     "name-it-and-rehearse-it",
     QT_TRANSLATE_NOOP(
         "Help",
-        "Give the study a name; its folder is made where you say. Make and rehearse it starts a "
-        "rehearsal at once, which counts nowhere and is left with Ctrl+Shift+Q and your code.",
+        "Give the study a name; its folder is made where you say. Make and rehearse it opens a "
+        "rehearsal at once, of which nothing is kept. It is left without a code: with the button "
+        "in its lower edge or with Ctrl+Shift+Q.",
     ),
 )
 SESSION = Topic(

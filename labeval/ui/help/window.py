@@ -18,6 +18,8 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFormat,
+    QTextLength,
+    QTextTable,
 )
 from PySide6.QtWidgets import QDialog, QTextEdit, QVBoxLayout, QWidget
 
@@ -33,6 +35,7 @@ _WIDTH, _HEIGHT = 760, 600
 _PX = 14
 _HEADINGS_PX = (20, 17, 15)
 _LINE_PERCENT = 125
+_TABLE_PERCENT = 99
 _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 
 
@@ -130,6 +133,12 @@ class DocumentView(QTextEdit):
                 )
                 cursor.mergeCharFormat(letters)
             block = block.next()
+        for frame in self.document().rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                wide = frame.format()
+                # Columns are rounded up to whole pixels: all of the width could be too much.
+                wide.setWidth(QTextLength(QTextLength.Type.PercentageLength, _TABLE_PERCENT))
+                frame.setFormat(wide)
 
     def _headings(self) -> list[QTextBlock]:
         found, block = [], self.document().begin()

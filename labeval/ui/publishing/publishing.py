@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
 from labeval.jobs.planning.check_text import check_lines, duration_lines, objections
+from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
 from labeval.jobs.sessions.live import open_live
@@ -148,18 +149,20 @@ def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck)
         number=version.before
     )
     first = QCoreApplication.translate("Publishing", "Versions")
-    lengths = list(duration_lines(check, translated))
+    lengths, left = list(duration_lines(check, translated)), limit_problems(content)
     kept = [translated("Publication", line) for line in recorded(content.study)]
     remarks = list(check_lines(check, SCREEN, translated))
+    shown = {*lengths, *(problem.described(translated) for problem in left)}
     sections = [
         Section(since if version.before else first, changes),
         Section(
-            QCoreApplication.translate("Publishing", "What a participant goes through"), lengths
+            QCoreApplication.translate("Publishing", "What a participant goes through"),
+            [*lengths, *(f"▲ {problem.sentence(translated)}" for problem in left)],
         ),
         Section(QCoreApplication.translate("Publishing", "What is recorded"), kept),
         Section(
             QCoreApplication.translate("Publishing", "The check"),
-            [line for line in remarks if line not in lengths],
+            [line for line in remarks if line not in shown],
         ),
     ]
     return {"heading": heading, "sections": sections}

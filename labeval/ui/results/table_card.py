@@ -12,15 +12,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QVBoxLayout
 
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.basics.table_style import table_style
+from labeval.ui.widgets.basics.table_style import RowTable, table_style
 
 if TYPE_CHECKING:
     from labeval.report.material import Material
@@ -77,32 +76,16 @@ class RowsModel(QAbstractTableModel):
         return side | Qt.AlignmentFlag.AlignVCenter
 
 
-class RowsTable(Themed, QTableView):
-    """A calm table: hairlines between rows; Enter or a double click opens one.
-
-    Signals:
-        opened: number of the row.
-    """
-
-    opened = Signal(int)
+class RowsTable(Themed, RowTable):
+    """A calm table of results."""
 
     def __init__(self, model: RowsModel) -> None:
-        super().__init__()
+        super().__init__(_ROW)
         self.setModel(model)
         self._rows = model
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setTabKeyNavigation(False)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
-        self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        self.doubleClicked.connect(self._on_double_clicked)
 
     def fit(self, most: int = _MOST_SEEN) -> None:
         """Columns as wide as their first rows need; as high as its rows, or as ``most`` of them."""
@@ -114,16 +97,6 @@ class RowsTable(Themed, QTableView):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self.setStyleSheet(table_style(theme))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the current row."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.opened.emit(self.currentIndex().row())
-        else:
-            super().keyPressEvent(event)
-
-    def _on_double_clicked(self, index: QModelIndex) -> None:
-        self.opened.emit(index.row())
 
 
 class TableCard(Retranslating, Paper):

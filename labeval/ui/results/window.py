@@ -315,7 +315,7 @@ class ResultsWindow(Themed, QWidget):
         computed, material = self._computed, self._material
         if computed is None or material is None:
             return
-        title = self.tr("A folder for the report, the figures and the tables")
+        title = self.tr("A folder for the report, the figures and the tables, which are in English")
         path = QFileDialog.getExistingDirectory(self, title, str(self.folder.path))
         if path:
             work = report_writing(computed.results, material, Path(path))

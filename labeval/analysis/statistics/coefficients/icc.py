@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
+from labeval.analysis.statistics.numbering import distinct
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -101,7 +102,7 @@ def intraclass_correlations(table: npt.ArrayLike, *, confidence: float = 0.95) -
     ratings = np.asarray(table, dtype=np.float64)
     target, rater = np.nonzero(~np.isnan(ratings))
     found = {c.name: c for c in one_way(target, ratings[target, rater], confidence=confidence)}
-    left_out = len(ratings) - len(np.unique(target))
+    left_out = len(ratings) - len(distinct(target))
     found = {name: replace(c, dropped=left_out) for name, c in found.items()}
     found |= {c.name: c for c in _two_way(ratings, confidence)}
     return Correlations(tuple(found[name] for name in NAMES))

@@ -31,8 +31,10 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
 
     rows: list[tuple[object, ...]] = []
     rate = inputs.choices.hourly_rate
+    methods = dict.fromkeys(pilot.method for pilot in inputs.pilots)
+    taken = {method: minutes_of(inputs.judgments, method) for method in methods}
     for pilot in inputs.pilots:
-        minutes, measured = minutes_of(inputs.judgments, pilot.method)
+        minutes, measured = taken[pilot.method]
         effect = pilot.effect
         each = cost(1, minutes, rate) if rate else None
         total = cost(pilot.recommended, minutes, rate) if rate and pilot.recommended else None

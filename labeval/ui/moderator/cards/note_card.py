@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from labeval.study.model.moderation import Marker
+from labeval.study.model.sessions.moderation import Marker
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.marker_keys import marker_keys

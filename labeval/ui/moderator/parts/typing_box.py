@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QTextCursor
-from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.ui.moderator.parts.control_key import is_command
-from labeval.ui.theme import LABEL_PX, Theme, Themed, palette_of
-from labeval.ui.widgets.basics.lettering import line_height, type_font
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.fields import TextArea
+from labeval.ui.widgets.basics.lettering import line_height
 
 _MORE = 2
 _EDITS = frozenset(getattr(Qt.Key, f"Key_{letter}") for letter in "ACVXYZ")
 """Letters that edit a text with the control key."""
 
 
-class TypingBox(Themed, QPlainTextEdit):
+class TypingBox(TextArea):
     """A plain text field.
 
     Signals:
@@ -47,22 +48,8 @@ class TypingBox(Themed, QPlainTextEdit):
         self.passes: frozenset[int] = frozenset()
         self.confirmed = False
         self._empty = True
-        self._px = LABEL_PX
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setTabChangesFocus(True)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.document().setDocumentMargin(8)
         self.textChanged.connect(self._on_text_changed)
         self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        palette = palette_of(theme)
-        palette.setColor(QPalette.ColorRole.Base, theme.color("ground"))
-        self.setPalette(palette)
-        self._px = theme.px(LABEL_PX + 1)
-        self.setFont(type_font(self._px))
-        super().set_theme(theme)
 
     def set_lines(self, lines: int) -> None:
         """Be this high while there is little text."""

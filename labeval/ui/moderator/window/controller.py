@@ -12,7 +12,7 @@ from labeval.session.events.actions import Action, ActionKind
 from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.monitor.notices import Notice
-from labeval.study.model.moderation import MESSAGE_LENGTH
+from labeval.study.model.sessions.moderation import MESSAGE_LENGTH
 from labeval.ui.moderator.cards.actions_card import ActionsCard
 from labeval.ui.moderator.cards.composer import SupervisorQuestion
 from labeval.ui.moderator.parts.action_state import why_not

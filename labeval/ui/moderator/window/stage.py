@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
 from labeval.session.state.session_view import SessionView
-from labeval.ui.language import spoken_in
+from labeval.ui.language import direction_of, spoken_in
 from labeval.ui.moderator.window.rest_screen import RestScreen
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens import find_screen
@@ -94,6 +94,7 @@ class Stage(Themed, QWidget):
         """
         language, self.language = self.language, view.language
         with spoken_in(self.language):
+            self.setLayoutDirection(direction_of(self.language))
             if self.language != language:  # parts that are there already take other words
                 QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
             return self._show_view(view, criterion)
@@ -118,7 +119,10 @@ class Stage(Themed, QWidget):
 
     def _show_screen(self, screen: StepScreen, session: Session) -> None:
         state = session.state
-        shown = (screen, state.screen_id, state.feedback, session.language, self._theme)
+        shown = (
+            *(screen, state.screen_id, state.feedback, session.language, self._theme),
+            session.texts_as_written,
+        )
         before = self._stack.currentWidget()
         if isinstance(before, StepScreen) and before is not screen:
             before.leave()
