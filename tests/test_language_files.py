@@ -37,7 +37,30 @@ def build(checkout: Path) -> subprocess.CompletedProcess[str]:
 def test_every_language_of_the_program_is_built(checkout):
     assert build(checkout).returncode == 0
     built = {path.name for path in (checkout / "labeval" / "locale").iterdir()}
-    assert built == {f"labeval_{code}.qm" for code in PROGRAM_LANGUAGES}
+    whole = {f"labeval_{code}.qm" for code in PROGRAM_LANGUAGES}
+    assert {name for name in built if name.startswith("labeval_")} == whole
+    of_participants = {name.split(".")[0] for name in built - whole}
+    assert of_participants == {p.stem for p in (ROOT / "translations").glob("participant_*.ts")}
+
+
+@pytest.mark.parametrize("is_read", [True, False])
+def test_words_with_an_unfinished_text_are_built_as_a_draft(checkout, is_read):
+    state = "" if is_read else ' type="unfinished"'
+    made = checkout / "translations" / "participant_sv.ts"
+    made.write_text(
+        '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE TS><TS version="2.1" language="sv_SE">'
+        "<context><name>BottomBar</name><message><source>Back</source>"
+        f"<translation{state}>Tillbaka</translation></message></context></TS>",
+        encoding="utf-8",
+    )
+    (checkout / "labeval" / "locale").mkdir()
+    for old in ("participant_sv.qm", "participant_sv.draft.qm"):  # of the state before
+        (checkout / "labeval" / "locale" / old).write_bytes(b"old")
+        os.utime(checkout / "labeval" / "locale" / old, (0, 0))
+    assert build(checkout).returncode == 0
+    built = list((checkout / "labeval" / "locale").glob("participant_sv*"))
+    assert [path.name for path in built] == [f"participant_sv{'' if is_read else '.draft'}.qm"]
+    assert "Tillbaka".encode("utf-16-be") in built[0].read_bytes()
 
 
 def test_a_language_without_a_translation_is_an_error_of_the_build(checkout):
@@ -119,8 +142,8 @@ def test_a_language_without_its_catalogue_is_not_offered(monkeypatch, tmp_path):
     from labeval import places
 
     assert usable_languages(("de", "en")) == ("de", "en")
-    assert usable_languages(("fr", "en")) == ("en",)
-    assert usable_languages(("fr",)) == ("fr",)
+    assert usable_languages(("sv", "en")) == ("en",)
+    assert usable_languages(("sv",)) == ("sv",)
     monkeypatch.setattr(places, "locale", lambda: tmp_path)
     (tmp_path / "labeval_en.qm").write_bytes(b"")
     assert usable_languages(("de", "en")) == ("en",)

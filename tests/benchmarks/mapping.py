@@ -94,7 +94,10 @@ def main(texts: int) -> None:
             assert len(page.texts.items) == texts
             roles = ["factor", "source"] * _RUNS
             changed = [
-                seconds(page, lambda r=role: page.columns[1].role_chosen.emit("Source text", r))
+                seconds(
+                    page,
+                    lambda r=role: page.mapping.columns.role_chosen.emit("Source text", r),
+                )
                 for role in roles[:_RUNS]
             ]
             print(f"{path.suffix[1:]}, {texts} texts: opened in {medians(opened)}")

@@ -93,7 +93,7 @@ def participant(study: Path) -> None:
                 json.dumps(
                     {
                         "rows": rows,
-                        "text": region(page.frames[0]),
+                        "text": region(page.texts.frames[0]),
                         "pages": session.state.current.screens,
                     }
                 ),

@@ -52,11 +52,11 @@ def mark_commits(content: StudyContent, place: Path) -> Iterator[Figure]:
             session.answer(field.id, field.options[n % len(field.options)])
             between = time.perf_counter()
             start = n % (length - 4)
-            session.mark(field.criterion, item, start, start + 2 + n // length % 2)
+            session.marking.mark(field.criterion, item, start, start + 2 + n // length % 2)
             taken["answer"].append(between - begun)
             taken["mark"].append(time.perf_counter() - between)
             for mark in session.state.marks_here()[:-8]:
-                session.unmark(mark.seq)
+                session.marking.unmark(mark.seq)
     for what, times in taken.items():
         yield Figure(f"{what} durable, in turns", spread(times), "p99 under 1 ms")
 

@@ -41,7 +41,7 @@ def key_strokes(content: StudyContent, place: Path, keys: int = 2000) -> Figure:
         session = live.start(content, decided)
         while session.writing is None:
             pass_screen(session)
-        session.revise("\n\n".join([_SENTENCE * 4] * _PARAGRAPHS))
+        session.drafting.revise("\n\n".join([_SENTENCE * 4] * _PARAGRAPHS))
         languages = LanguageSwitch(application)
         window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
         window.setFixedSize(1280, 720)

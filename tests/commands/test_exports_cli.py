@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
+from labeval.coding.codes.codebook import describe
 from labeval.commands.shared.left_out import INCOMPLETE
 from labeval.exchange.qda.contents import contents_of_file
 from labeval.jobs.coding.workbook import gather_texts
@@ -57,7 +58,10 @@ def test_a_project_holds_all_texts_though_no_coding_window_was_ever_open(study, 
     printed = capsys.readouterr().err.splitlines()
     assert any(f"in the file: {wanted} sources" in line for line in printed)
     left_out = [line for line in printed if line.startswith("left out: ")]
-    assert left_out == ["left out: attributes, for programs other than labeval: 10"]
+    assert left_out == [
+        "left out: passages with their page, criterion and answer, for programs other than "
+        "labeval: 9"
+    ]
 
 
 def test_imported_texts_do_not_stand_for_the_record(study, tmp_path):
@@ -224,3 +228,38 @@ def test_one_table_for_a_statistics_program(study, tmp_path, capsys):
     out = tmp_path / "r.dta"
     assert export(study, "--format", "stata", "--out", str(out)) == 0
     assert {"participant", "item", "dqe_honesty"} <= set(pandas.read_stata(out).columns)
+
+
+def test_differences_are_listed_and_nothing_comes_in_until_somebody_decides(
+    study, tmp_path, capsys
+):
+    book = tmp_path / "book.csv"
+    book.write_text("code,definition\nClear,Easy to read.\n")
+    taking = ["import", str(study), "--coder", "A", "--as"]
+    assert main([*taking, "codebook", str(book)]) == 0
+    out = tmp_path / "out.qdpx"
+    assert export(study, "--format", "qdpx", "--out", str(out)) == 0
+
+    def definition(text: str | None = None) -> str:
+        with Workbook(StudyFolder(study).workbook, coder="A") as workbook:
+            (code,) = workbook.codes()
+            if text is not None:
+                parts = {"include": "", "exclude": "", "example": ""}
+                workbook.take_in(describe(code, definition=text, **parts))
+            return workbook.codes()[0].definition
+
+    assert definition("Says what it means.") == "Says what it means."
+    capsys.readouterr()
+    assert main([*taking, "qdpx", str(out)]) == 3
+    said = capsys.readouterr()
+    assert said.out == (
+        "code 'Clear', definition: here 'Says what it means.', there 'Easy to read.'\n"
+    )
+    assert "nothing was imported: 1 difference is to be decided" in said.err
+    assert main([*taking, "qdpx", str(out), "--ours"]) == 0
+    assert "kept as it is here: code 'Clear'" in capsys.readouterr().err
+    assert definition() == "Says what it means."
+    assert main([*taking, "qdpx", str(out), "--theirs"]) == 0
+    assert "taken from the file: code 'Clear'" in capsys.readouterr().err
+    assert definition() == "Easy to read."
+    assert main([*taking, "qdpx", str(out)]) == 0, "nothing differs any more"

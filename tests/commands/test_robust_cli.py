@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -174,3 +175,19 @@ def test_a_bundle_does_not_speak_of_pip(monkeypatch):
     assert "pip install 'labeval[trees]'" in missing_part("trees")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert "pip" not in missing_part("trees")
+
+
+def test_what_no_terminal_can_write_is_escaped(tmp_path):
+    """Half a character in a file of others, and a name of a file that is no text."""
+    texts = tmp_path / "texts.jsonl"
+    texts.write_text('{"question": "a \\ud800", "model": "m", "answer": "b"}\n', encoding="utf-8")
+    names = [str(texts)]
+    if sys.platform == "linux":
+        names.append(os.fsdecode(os.fsencode(tmp_path) + b"/t\xff.jsonl"))
+        shutil.copyfile(texts, names[-1])
+    for name in names:
+        command = [sys.executable, "-m", "labeval", "inspect", name]
+        done = subprocess.run(
+            command, capture_output=True, check=False, env={**os.environ, "PYTHONUTF8": "1"}
+        )
+        assert b"Traceback" not in done.stderr and b"\\ud800" in done.stdout

@@ -104,3 +104,13 @@ def test_a_model_to_get_must_have_a_name_that_is_known(tmp_path, monkeypatch, ca
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["models", "get", "enormous"]) == 1
     assert "large-v3" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_sound_is_one_sentence_and_leaves_nothing(model, tmp_path, capsys):
+    sound = tmp_path / "talk.wav"
+    sound.write_bytes(b"not sound")
+    assert main(["transcribe", str(sound)]) == 1
+    written = capsys.readouterr().err
+    assert f"{sound.name} is damaged, or it is no sound" in written
+    assert written.count(sound.name) == 1 and "Errno" not in written
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["talk.wav"]

@@ -5,19 +5,20 @@ from __future__ import annotations
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from labeval import app, places
+from labeval import places
 from labeval.jobs.planning.overview import NextStep
 from labeval.store.record.record import Record
 from labeval.study.reading import read_with_warnings
 from labeval.ui.help.sections import headings
-from labeval.ui.home.starting.start_dialog import StartDialog
 from labeval.ui.new_study.place_page import REMEMBERED
-from labeval.ui.participant.window.window import ParticipantWindow
+from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
+from labeval.ui.theme import LIGHT
 from tests.support.library_answers import write_answers
+from tests.support.rehearsing import rehearsal_of
 from tests.ui.home.test_home import Home
 from tests.ui.new_study.test_texts_page import drop
 
@@ -31,51 +32,26 @@ CRITERIA = (
 )
 
 
-class Laboratory(Home):
-    """A home window whose sessions are run in the participant's window."""
-
-    def run(self, live, session, microphone) -> None:
-        rehearsal = Rehearsal(session)
-        app.run_session(live, session, self.languages, microphone)
-        rehearsal.timer.stop()
-        assert rehearsal.rated
-
-
-class Rehearsal:
-    """Presses one key at a time until a page is rated, and then leaves as the lower bar says."""
-
-    def __init__(self, session) -> None:
-        self.session = session
-        self.rated = False
-        self.timer = QTimer(interval=20)
-        self.timer.timeout.connect(self.press)
-        self.timer.start()
-
-    def press(self) -> None:
-        window = QApplication.activeWindow()
-        target = QApplication.focusWidget()
-        if not isinstance(window, ParticipantWindow) or target is None:
-            return
-        state = self.session.state
-        if self.rated:
-            QTest.keyClick(target, Qt.Key.Key_Q, CONTROL | SHIFT)
-            QTest.keyClicks(QApplication.focusWidget(), "2468")
-            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-        elif state.current.kind == "consent":
+def rehearse(window: RehearsalWindow) -> None:
+    """Press one key at a time until a page is rated, and then leave as the lower edge says."""
+    state = window.session.state
+    while state.current.kind != "rating":
+        if state.current.kind == "consent":
             for _ in range(3):
                 QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
-            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-        elif state.current.kind == "rating":
-            for key in (Qt.Key.Key_4, Qt.Key.Key_2, Qt.Key.Key_5):
-                QTest.keyClick(QApplication.focusWidget(), key)
-            self.rated = len(self.session.state.answers_here()) == len(CRITERIA)
-        else:
-            QTest.keyClick(target, Qt.Key.Key_Return)
+        before = state.screen_id
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        assert state.screen_id != before
+    for key in (Qt.Key.Key_4, Qt.Key.Key_2, Qt.Key.Key_5):
+        QTest.keyClick(QApplication.focusWidget(), key)
+    assert len(state.answers_here()) == len(CRITERIA)
+    click(window._bars.leave)
+    assert not window.isVisible()
 
 
 @pytest.fixture
 def laboratory(tmp_path, qtbot, qapp):
-    made = Laboratory(tmp_path, qapp)
+    made = Home(tmp_path, qapp)
     qtbot.addWidget(made.window)
     made.memory.set(REMEMBERED, str(tmp_path / "studies"))
     yield made
@@ -138,17 +114,17 @@ def name_it_and_rehearse_it(window, laboratory, tmp_path) -> None:
     window.place.name.selectAll()
     QTest.keyClicks(window.place.name, "Our first study")
 
-    def start() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, StartDialog):
-            timer.stop()
-            laboratory.press("Start the session", dialog)
-
-    timer = QTimer(interval=10)
-    timer.timeout.connect(start)
-    timer.start()
     click(window.example)
-    timer.stop()
+    folder = laboratory.controller._view.folder
+    with rehearsal_of(laboratory.controller) as chosen:
+        assert chosen.study == folder.path
+        choices = RehearsalChoices(chosen.place, chosen.condition, chosen.language)
+    content = read_with_warnings(folder.path)[0]
+    rehearsal = RehearsalWindow(content, choices, LIGHT, laboratory.languages)
+    rehearsal.present_on(None, whole=chosen.whole)
+    assert QTest.qWaitForWindowActive(rehearsal)
+    rehearse(rehearsal)
+    rehearsal.deleteLater()
     laboratory.publish()
 
 
@@ -180,5 +156,5 @@ def test_a_table_becomes_a_rehearsed_and_published_study(laboratory, tmp_path):
     assert [c.name.in_language("de") for c in study.criteria] == [c[1] for c in CRITERIA]
     assert set(study.offered_languages) == {"en", "de"}
     with closing(Record(folder.database, read_only=True)) as record:
-        assert [header.kind for header in record.sessions.headers()] == ["rehearsal"]
+        assert list(record.sessions.headers()) == [], "a rehearsal is not kept"
         assert len(record.versions.publications()) == 1

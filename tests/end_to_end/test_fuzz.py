@@ -18,3 +18,5 @@ def test_damaged_files_of_every_kind_end_in_a_sentence_and_leave_nothing():
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
     assert "40 cases, 0 bad" in done.stdout
+    for kind in ("eaf", "textgrid", "rtf"):
+        assert f"| interview:{kind} | 1 |" in done.stdout

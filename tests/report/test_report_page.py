@@ -54,6 +54,35 @@ def test_the_page_holds_every_question_and_needs_nothing_from_elsewhere(found):
     assert "Robots made these judgments" in page
 
 
+def test_tables_of_many_columns_are_printed_in_smaller_letters(found):
+    material, parts = found
+    page = report_page(material, parts, places.resources() / "report")
+    tables = page.split("<table")[1:]
+    columns = [table.split("</thead>")[0].count("<th ") for table in tables]
+    is_wide = [table.startswith(' class="wide"') for table in tables]
+    assert is_wide == [n > 9 for n in columns]
+    assert 0 < sum(is_wide) < len(tables)
+
+
+def test_a_table_that_a_study_cannot_have_is_its_title_and_the_reason(found, tmp_path):
+    material, parts = found
+    reasons = {
+        f"{table.title}": table.notes
+        for part in parts
+        for table in part.tables
+        if not any(cell for row in table.rows for cell in row[:-1])
+    }
+    assert reasons["Errors by category, severity and system"] == [
+        "no judgment marks errors in a text"
+    ]
+    page = report_page(material, parts, places.resources() / "report")
+    alone = [part.split("</p>")[0] for part in page.split('<p class="untabled">')[1:]]
+    assert [text.split(". ", 1)[1] for text in alone] == [*reasons]
+    write_document(material, parts, tmp_path / "report.docx")
+    shown = docx.Document(str(tmp_path / "report.docx")).tables
+    assert len(shown) == 1 + sum(len(p.tables) for p in parts) - len(reasons)
+
+
 def test_what_a_study_calls_things_is_text_and_never_markup(analysed):
     from labeval.jobs.results.report import material_of
 

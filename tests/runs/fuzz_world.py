@@ -8,8 +8,10 @@ import struct
 import wave
 import zipfile
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from functools import partial
+from io import StringIO
 from pathlib import Path
 
 from labeval import places
@@ -19,6 +21,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from labeval.transcription.transcript_writers import FILE_FORMATS, file_content
+from tests.support.foreign_files.interview_files import write_interview_files
 from tests.support.foreign_files.laboratory_files import write_laboratory_files
 from tests.support.studies.spoken_study import recorded_session
 
@@ -28,6 +31,7 @@ LINES = (
     *("Und die zweite Antwort – naja, sie ist kürzer.", "Mhm.", "So I gave it a four of five."),
 )
 _TYPED = "\n".join(f"[00:00:{5 * n:02}] P{n % 2}: {line}" for n, line in enumerate(LINES))
+_TURNS = [(5.0 * n, 5.0 * n + 6.0, f"Person {n % 2}", line) for n, line in enumerate(LINES)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,11 @@ class Seed:
 
 def make_world(place: Path) -> list[Seed]:
     """Make the studies and files, and say what can be done with them."""
+    with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+        return _made(place)
+
+
+def _made(place: Path) -> list[Seed]:
     seeds = _study_seeds(place)
     study = place / "rated"
     _run("new", study, "--template", "six-methods")
@@ -67,6 +76,9 @@ def make_world(place: Path) -> list[Seed]:
     _without_rows(files / "own.qdpx", files / "other.qdpx")
     shutil.copyfile(places.codebooks() / "justifications.csv", files / "codes.csv")
     _sounds(files)
+    (files / "people.csv").write_text(_PEOPLE, encoding="utf-8")
+    _run("capsule", study, files / "capsule.zip", "--licence", "CC-BY-4.0")
+    _comparisons(files / "comparisons.parquet")
     return [*seeds, *_record_seeds(study, files), *_file_seeds(files)]
 
 
@@ -206,6 +218,25 @@ def _without_rows(own: Path, other: Path) -> None:
                 made.writestr(name, packed.read(name))
 
 
+_PEOPLE = "participant,age,place\nP01,54,Hof\nP02,„31“,\nP03,,Ulm\n"
+
+
+def _comparisons(path: Path) -> None:
+    """A table of comparisons of three systems by four raters."""
+    import pyarrow
+    import pyarrow.parquet as parquet
+
+    pairs = [("aurora", "cirrus"), ("cirrus", "boreas"), ("boreas", "aurora")]
+    outcomes = ("first", "second", "tie", "both_bad", "first")
+    rows = [
+        {"judge": f"r{n % 4}", "question_id": f"q{n % 5}", "model_a": one, "model_b": other}
+        | {"winner": outcomes[n % 5]}
+        for n in range(60)
+        for one, other in [pairs[n % 3]]
+    ]
+    parquet.write_table(pyarrow.Table.from_pylist(rows), path)
+
+
 def _tone(path: Path, seconds: float, rate: int = 16_000) -> None:
     with closing(wave.open(str(path), "wb")) as file:
         file.setparams((1, 2, rate, 0, "NONE", ""))
@@ -297,10 +328,19 @@ def _erase(folder: Path, _: Path) -> list[str]:
 
 
 def _import(kind: str) -> Callable[[Path, Path], list[str]]:
-    return lambda folder, file: [
-        *("import", str(folder), str(file), "--as", kind),
-        *(("--coder", "A") if kind != "judgments" else ()),
-    ]
+    return partial(_imported, kind)
+
+
+def _imported(kind: str, folder: Path, file: Path) -> list[str]:
+    coder = () if kind in ("judgments", "participants") else ("--coder", "A")
+    return ["import", str(folder), str(file), "--as", kind, *coder]
+
+
+def _attributes(folder: Path, file: Path) -> list[str]:
+    """The file has attributes of the participant of a sound interview."""
+    talk = file.with_name("talk P01.txt")
+    talk.write_text(_TYPED, encoding="utf-8")
+    return [*_imported("interview", folder, talk), "--attributes", str(file)]
 
 
 def _transcript(folder: Path, file: Path) -> list[str]:
@@ -313,10 +353,33 @@ def _new(folder: Path, file: Path) -> list[str]:
     return ["new", str(folder / "made"), "--from-judgments", str(file)]
 
 
+def _from_capsule(folder: Path, file: Path) -> list[str]:
+    return ["new", str(folder / "made"), "--from-capsule", str(file)]
+
+
+def _check_tables(_: Path, file: Path) -> list[str]:
+    return ["check-tables", str(file)]
+
+
+def _tally(folder: Path, file: Path) -> list[str]:
+    return ["tally", str(file), "--out", str(folder / "tallied")]
+
+
+def _decode(_: Path, file: Path) -> list[str]:
+    return ["SOUND", str(file)]
+
+
 def _file_seeds(files: Path) -> list[Seed]:
     found = [
-        Seed("check-tables", files / "judgments.csv", "", "", lambda _, f: ["check-tables", str(f)])
+        Seed("check-tables", files / "judgments.csv", "", "", _check_tables),
+        Seed("participants:csv", files / "people.csv", "six-methods", "", _import("participants")),
+        Seed("interview:attributes", files / "people.csv", "coded", "", _attributes),
+        Seed("new:capsule", files / "capsule.zip", "", "", _from_capsule),
+        Seed("tally:parquet", files / "comparisons.parquet", "", "", _tally),
     ]
+    for file in write_interview_files(files / "interviews", _TURNS):
+        kind = f"interview:{file.suffix[1:].lower()}"
+        found.append(Seed(kind, file, "coded", "", _import("interview")))
     for ending in ("csv", "jsonl", "xlsx", "parquet"):
         file = files / f"judgments.{ending}"
         found += [
@@ -339,7 +402,7 @@ def _file_seeds(files: Path) -> list[Seed]:
         found.append(Seed(f"qdpx:{name[:3]}", files / name, "six-methods", "", _import("qdpx")))
     for ending in ("wav", "flac", "mp3", "ogg", "m4a"):
         file = files / f"short.{ending}"
-        found.append(Seed(f"sound:{ending}", file, "", "", lambda _, f: ["SOUND", str(f)]))
+        found.append(Seed(f"sound:{ending}", file, "", "", _decode))
     for file in write_laboratory_files(files / "laboratory"):
         found.append(Seed(f"inspect:{file.name}", file, "", "", _inspect))
     return found

@@ -178,6 +178,11 @@ def _become(asked: dict[str, Any], streams: list[int]) -> None:
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
         os.close(stream)
+    # As a new process has them: the server's belong to another file, which may have a position.
+    for name, number, mode in (("stdin", 0, "r"), ("stdout", 1, "w"), ("stderr", 2, "w")):
+        old, buffering = getattr(sys, name), 1 if name == "stderr" else -1
+        words = {"encoding": old.encoding, "errors": old.errors}
+        setattr(sys, name, os.fdopen(number, mode, buffering, **words, closefd=False))
     if asked["new_session"]:
         os.setsid()
     os.environ.clear()

@@ -83,8 +83,8 @@ def test_best_worst_sessions_end_at_the_limit_and_others_fill_what_is_left(conte
 
 def test_the_check_says_which_sessions_reach_the_limit(content):
     lines = list(check_lines(check_study(content, [], None), (1280, 720)))
-    (reached,) = [line for line in lines if "will reach its limit" in line]
-    assert reached.startswith("condition best_worst") and "2 of 12 pages" in reached
+    (reached,) = [line for line in lines if "the rating ends after" in line]
+    assert "warning: limits: condition best_worst: " in reached and "10 of 12 pages" in reached
     assert sum("is not expected to be reached" in line for line in lines) == 5
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.jobs.planning.check import expected_duration
+from labeval.jobs.planning.durations import expected_duration
 from labeval.session.plan.plan import make_plan
 from labeval.study.folder import STUDY_FILE
 from labeval.study.reading import read_study

@@ -142,3 +142,10 @@ def test_stamps_that_go_back_are_told(tmp_path):
     path = document(tmp_path / "said.docx", "[00:00:30] A: one", "[00:00:10] A: two")
     with pytest.raises(TranscriptRefused, match="segment"):
         read(path)
+
+
+def test_characters_that_no_document_holds_are_replaced(tmp_path):
+    odd = "a\x01\ufffe\ud800"
+    segment = SpeechSegment(0.0, 1.0, (Word(f" {odd}", 0.0, 1.0),), odd)
+    (tmp_path / "odd.docx").write_bytes(as_docx(Transcript((segment,), "de", 1.0, {})))
+    assert list(docx_lines(tmp_path / "odd.docx"))[-1] == "[00:00:00.000] a���: a���"

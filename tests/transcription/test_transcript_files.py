@@ -163,3 +163,17 @@ def test_a_word_before_a_colon_in_one_cue_of_many_is_no_speaker(tmp_path):
     found = back(tmp_path, "vtt", "WEBVTT\n\n" + "\n".join(cues))
     assert [s.text for s in found.segments] == list(said)
     assert {s.speaker for s in found.segments} == {""}
+
+
+def test_half_a_character_that_json_escapes_is_replaced_and_two_halves_are_one(tmp_path):
+    words = '[{"word": "a\\ud800", "start": 0, "end": 1, "speaker": "B\\udc00"}]'
+    for segment in (
+        '{"start": 0, "end": 1, "text": "a\\ud800", "speaker": "B\\udc00"}',
+        f'{{"start": 0, "end": 1, "words": {words}}}',
+    ):
+        (tmp_path / "a.json").write_text(f'{{"segments": [{segment}]}}', encoding="utf-8")
+        (found,) = read_transcript(tmp_path / "a.json", seconds=0, language="").segments
+        assert (found.text.strip(), found.speaker) == ("a�", "B�")
+    whole = '{"segments": [{"start": 0, "end": 1, "text": "\\ud83d\\ude0a"}]}'
+    (tmp_path / "a.json").write_text(whole, encoding="utf-8")
+    assert read_transcript(tmp_path / "a.json", seconds=0, language="").segments[0].text == "😊"

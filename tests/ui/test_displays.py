@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect
+import pytest
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QDialog, QWidget
 
-from labeval.ui.displays import Situation, arranged
+from labeval.ui.displays import Situation, arranged, show_fitting
 
 LAPTOP = QRect(0, 0, 1920, 1080)
 SECOND = QRect(1920, 0, 2560, 1440)
@@ -55,3 +57,18 @@ def test_with_one_screen_or_with_mirrored_ones_the_supervisor_has_none():
     mirrored = arranged([TWO[0], same], primary="eDP-1")
     assert (mirrored.situation, mirrored.participant) == (Situation.MIRRORED, "eDP-1")
     assert mirrored.moderator == ""
+
+
+@pytest.mark.parametrize("at", [(-40, -60), (40, 0), (300, 24), (700, 700)], ids=str)
+def test_a_window_over_another_one_is_on_the_screen_with_its_title(at, qtbot):
+    home = QWidget()
+    qtbot.addWidget(home)
+    home.setGeometry(*at, 500, 300)
+    home.show()
+    room = home.screen().availableGeometry()
+    wanted = room.size() - QSize(60, 45)
+    window = QDialog(home)
+    show_fitting(window, wanted)
+    assert window.size() == wanted
+    with_title = QRect(window.pos(), wanted + QSize(0, 40))
+    assert room.contains(with_title), with_title

@@ -7,9 +7,11 @@ import pandas as pd
 import pytest
 
 from labeval.analysis.comparisons.interventions import (
+    FEWEST,
     NOT_RANDOM,
     RATING,
     SECONDS,
+    TOO_FEW,
     intervention_effects,
 )
 from labeval.analysis.data.judgments import judgment_frame
@@ -68,6 +70,15 @@ def test_pace_that_changes_for_everybody_is_no_effect_and_a_planted_one_is_found
     assert planted["difference"] == pytest.approx(plain["difference"] + 9, abs=1e-6)
     assert planted["p_adjusted"] < 0.01
     assert planted["reason"] == NOT_RANDOM
+
+
+@pytest.mark.parametrize(("sessions", "n"), [(1, 0), (2, 2)])
+def test_few_sessions_with_different_places_have_a_reason_in_place_of_a_test(sessions, n):
+    judgments, came = study(np.random.default_rng(3), sessions=sessions)
+    places = came["page"].tolist()
+    assert len(set(places)) == sessions
+    row = effects(judgments, came)[SECONDS]
+    assert (row["n"], row["reason"]) == (n, TOO_FEW.format(n=FEWEST))
 
 
 @pytest.mark.slow

@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.analysis.pairwise.borda import borda
-from labeval.analysis.pairwise.contests import contests
 from labeval.analysis.scores.reliability import cronbach_alpha
 from labeval.analysis.statistics.bounds import within
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
@@ -29,12 +27,6 @@ def test_a_long_interval_ends_inside_of_its_bounds():
     # The logit of 4 on 1 to 5 is ln 3; its slope there is 4 * 3/4 * 1/4 = 3/4.
     assert high[0] == pytest.approx(1 + 4 / (1 + np.exp(-(np.log(3) + 5 / 0.75))))
     assert low[0] == pytest.approx(1 + 4 / (1 + np.exp(-(np.log(3) - 5 / 0.75))))
-
-
-def test_ties_are_worth_nothing_unless_they_are_given_something():
-    table = contests(["a"] * 3, ["b"] * 3, [1, 0, 0])
-    assert borda(table).tolist() == [1.0, 0.0]
-    assert borda(table, tie=0.5).tolist() == [2.0, 1.0]
 
 
 def test_where_all_differences_are_zero_or_none_is_known_there_is_no_p():

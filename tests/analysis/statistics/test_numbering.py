@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, firsts, numbered
 
 NUMBERS = st.lists(
     st.one_of(st.integers(-20, 20), st.integers(-(2**62), 2**62)) | st.integers(0, 3), max_size=40
@@ -26,6 +26,10 @@ def test_numbers_are_those_of_sorting(keys: list[int], shift: int) -> None:
         assert different.dtype == expected.dtype
         assert number.tolist() == place.tolist()
         assert number.dtype == np.intp
+        assert distinct(column).tolist() == expected.tolist()
+        assert distinct(column).dtype == expected.dtype
+        assert firsts(column).tolist() == np.unique(column, return_index=True)[1].tolist()
+        assert appearing(column) == list(dict.fromkeys(column.tolist()))
 
 
 @pytest.mark.parametrize(

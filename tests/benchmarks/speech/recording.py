@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from labeval.study.model.audio import Audio
+from labeval.study.model.sessions.audio import Audio
 from labeval.study.study import StudyContent
 from labeval.ui.participant.window.sound_controller import microphone_source
 from tests.benchmarks.figures import Figure

@@ -90,14 +90,16 @@ def act(session: Session, rng: random.Random) -> None:
             session.answer(field.id, field.options[0])
         session.go_on()
     elif numbers and (what < 0.35 or len(numbers) > MOST):
-        session.unmark(rng.choice(numbers))
+        session.marking.unmark(rng.choice(numbers))
     else:
         text = rng.choice(list(session.page_texts()))
         length = len(session.page_texts()[text])
         start = rng.randrange(length - 3)
         span = (text, start, rng.randint(start + 3, length))
         against, instead = _links(numbers, rng)
-        session.mark(rng.choice(["honesty", "clarity"]), *span, against=against, instead=instead)
+        session.marking.mark(
+            rng.choice(["honesty", "clarity"]), *span, against=against, instead=instead
+        )
 
 
 def _links(numbers: list[int], rng: random.Random) -> tuple[int | None, int | None]:

@@ -49,7 +49,7 @@ def main() -> None:
         while True:
             text = edited(text, session, rng)
             if text != session.state.texts.get(where, ""):
-                session.revise(text, keys=1, gaps_ms=[rng.randint(60, 300)])
+                session.drafting.revise(text, keys=1, gaps_ms=[rng.randint(60, 300)])
                 say("revised", session.state.last_seq, json.dumps(text))
 
 
@@ -63,7 +63,7 @@ def edited(text: str, session: Session, rng: random.Random) -> str:
     if what < 0.95 or len(text) < 40:
         return text[: -rng.randint(1, 3)]
     if what < 0.98:
-        session.pasted("own", text[:at])
+        session.drafting.pasted("own", text[:at])
         return text + text[:at]
     return text[:at]
 

@@ -68,7 +68,7 @@ def participant(study: Path, pace: float) -> None:
             nonlocal count
             count += 1
             if count in _QUESTIONS_AT:
-                robot.window._on_question_toggled()
+                robot.window._asking.toggle_question()
                 until(lambda: session.state.moderated.question is None, "an answer")
             QTest.qWait(int(pace * 1000))
 

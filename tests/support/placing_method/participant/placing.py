@@ -53,7 +53,7 @@ class Page(RatingPage):
 
     def build(self) -> None:
         count = len(self.view.items)
-        self.make_frames(RankFrame, count)
+        self.texts.make_frames(RankFrame, count, self.placement.drawn)
         for n, frame in enumerate(self._rank_frames()):
             frame.set_ranks(count)
             for rank, button in enumerate(frame.buttons):
@@ -76,7 +76,7 @@ class Page(RatingPage):
             room = self.comment.least_height(rect.width())
             self.comment.setGeometry(rect.x(), rect.bottom() - room, rect.width(), room)
             rect.adjust(0, 0, 0, -room - GAP)
-        px = self.largest_size(lambda size: self._arranged(rect, size).whole)
+        px = self.placement.largest_size(lambda size: self._arranged(rect, size).whole)
         arrangement = self._arranged(rect, px)
         for n, frame in enumerate(self._rank_frames()):
             frame.setGeometry(arrangement.rect(n, rect.topLeft()))
@@ -127,17 +127,17 @@ class Page(RatingPage):
         step, digit = steps.get(Qt.Key(event.key())), digit_of(event)
         if step is not None:
             self._current_cell = (
-                (self._current_cell[0] + step) % len(self.frames),
+                (self._current_cell[0] + step) % len(self.texts.frames),
                 self._current_cell[1],
             )
             self.focus_current()
-        elif digit is not None and 0 < digit <= len(self.frames):
+        elif digit is not None and 0 < digit <= len(self.texts.frames):
             self._choose(self._current_cell[0], digit - 1)
         return step is not None or digit is not None
 
     def key_hints(self) -> list[KeyHint]:
         keys = f"1–{len(self.view.items)}"
-        return [(["←", "→"], self.tr("text")), ([keys], self.tr("rank")), *self.common_hints()]
+        return [(["←", "→"], self.tr("text")), ([keys], self.tr("rank")), *self.keys.hints()]
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)
@@ -145,7 +145,7 @@ class Page(RatingPage):
             button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, read_only)
 
     def _rank_frames(self) -> list[RankFrame]:
-        return [frame for frame in self.frames if isinstance(frame, RankFrame)]
+        return [frame for frame in self.texts.frames if isinstance(frame, RankFrame)]
 
     def _choose(self, text: int, rank: int) -> None:
         self._current_cell = (text, rank)
@@ -153,11 +153,11 @@ class Page(RatingPage):
         self.ask(self.view.fields[rank].id, self.view.items[text].id)
 
     def _arranged(self, rect: QRect, px: int) -> TextArrangement:
-        columns = len(self.frames) if len(self.frames) < 4 else 2
+        columns = len(self.texts.frames) if len(self.texts.frames) < 4 else 2
         widths = column_widths(rect.width(), columns, GAP, 0.5)
         heights = [
             frame.height_for(text, widths[n % columns], px)
-            for n, (frame, text) in enumerate(zip(self.frames, self.view.texts, strict=True))
+            for n, (frame, text) in enumerate(zip(self.texts.frames, self.view.texts, strict=True))
         ]
         needs = [max(heights[n : n + columns]) for n in range(0, len(heights), columns)]
         return TextArrangement.of(widths, needs, rect.height(), GAP)

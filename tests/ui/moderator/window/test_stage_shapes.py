@@ -88,7 +88,7 @@ def test_the_writing_page_is_mirrored_while_it_is_written(
     window = ModeratorWindow(LiveWatch(record.path), LIGHT, folder=tmp_path)
     window.show()
     for text in ("Frogs sleep", "Frogs sleep below the ice [1].", "Frogs sleep."):
-        session.revise(text)
+        session.drafting.revise(text)
         window.look()
         (page,) = window.mirror.stage.findChildren(WritingPage)
         assert page.text == text
