@@ -51,16 +51,27 @@ def compile_translations(root: Path) -> list[Path]:
     folder = root / COMPILED
     made = []
     for source in sources:
-        compiled = folder / f"{source.stem}.qm"
+        compiled = folder / _compiled_name(source)
         if _is_up_to_date(compiled, source):
             continue
         folder.mkdir(parents=True, exist_ok=True)
         _compile(source, compiled)
         made.append(compiled)
     _check_all_there(root)
-    for orphan in set(folder.glob("*.qm")) - {folder / f"{source.stem}.qm" for source in sources}:
+    wanted = {folder / _compiled_name(source) for source in sources}
+    for orphan in set(folder.glob("*.qm")) - wanted:
         orphan.unlink(missing_ok=True)
     return made
+
+
+def _compiled_name(source: Path) -> str:
+    """A file with texts that are marked as unfinished is a draft, and is named so.
+
+    Only for participants: in the languages of the whole program nothing is left unfinished.
+    """
+    of_participants = source.stem.startswith("participant_")
+    is_draft = of_participants and b'type="unfinished"' in source.read_bytes()
+    return f"{source.stem}{'.draft' if is_draft else ''}.qm"
 
 
 def _check_all_there(root: Path) -> None:
