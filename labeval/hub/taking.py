@@ -206,7 +206,8 @@ def _place_of_part(folder: StudyFolder) -> Iterator[Path]:
 def _remove_parts(folder: StudyFolder) -> None:
     """Remove the parts of a run that was killed; only the holder of the lock may do this."""
     for place in folder.path.glob(f"{_PREFIX}*"):
-        shutil.rmtree(place)
+        if place.is_dir():  # the name of a state that is half written begins like a part's
+            shutil.rmtree(place)
 
 
 def _add(total: MergeReport, part: MergeReport) -> None:

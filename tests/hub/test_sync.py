@@ -10,6 +10,7 @@ from labeval.hub.errors import HubOffline
 from labeval.hub.status import hub_status
 from labeval.hub.verifying import verify_hub
 from labeval.session.events.events import Kind
+from labeval.store.disk.atomic import new_part
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
@@ -43,6 +44,19 @@ def test_sessions_of_others_come_where_they_are_shared(make: Make) -> None:
     with Record(two.folder.database, read_only=True) as record:
         assert verify(two.folder.database).sound
         assert record.sessions.participants() == {"P01", "P02"}
+
+
+def test_what_a_kill_left_is_not_in_the_way(make: Make) -> None:
+    hub = make(shared=True)
+    one, two = hub.station(), hub.station()
+    one.run(1)
+    one.sync()
+    state = new_part(two.folder.hub_state)
+    part = two.folder.path / ".hub-killed"
+    part.mkdir()
+    two.sync()
+    assert two.events() == one.events()
+    assert state.exists() and not part.exists()
 
 
 def test_sessions_of_others_stay_where_they_are_not_shared(make: Make) -> None:

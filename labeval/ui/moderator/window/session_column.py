@@ -40,7 +40,7 @@ class SessionColumn(Themed, QWidget):
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID + 4)
+        self._column = column
         column.addWidget(self.question)
         column.addWidget(self.attention)
         column.addWidget(self.just_now, 1)
@@ -86,6 +86,8 @@ class SessionColumn(Themed, QWidget):
         self._share_room(low=self.height() < _LOW, asked=self.question.isVisible())
 
     def _share_room(self, *, low: bool, asked: bool) -> None:
+        # Noto's lines are higher than DejaVu's: four cards have to fit with either.
+        self._column.setSpacing(GRID if low else GRID + 4)
         self.just_now.setVisible(not (low and (asked or self._captioned)))
         self.captions.setVisible(self._captioned and not (low and asked))
 
