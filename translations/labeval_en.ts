@@ -689,6 +689,16 @@
     </message>
 </context>
 <context>
+    <name>ThinkAloudWindow</name>
+    <message numerus="yes">
+        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message numerus="yes">
         <source>about %n min of rating left</source>
