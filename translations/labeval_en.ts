@@ -692,9 +692,9 @@
     <name>ThinkAloudWindow</name>
     <message numerus="yes">
         <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n thing was done while nobody spoke: it is counted above and not listed.</numerusform>
+            <numerusform>%n things were done while nobody spoke: they are counted above and not listed.</numerusform>
         </translation>
     </message>
 </context>
