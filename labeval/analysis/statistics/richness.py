@@ -40,7 +40,7 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class Richness:
-    """What was not seen yet."""
+    """An estimate of what is not seen yet."""
 
     unseen: float
     """Kinds; a lower bound where some are much rarer than others."""
@@ -110,7 +110,7 @@ def _first_likely(unseen: Floats, once: Integers, units: int) -> Integers:
 
 
 def _probabilities(counts: Integers, units: int, unseen: float) -> Floats:
-    """How likely each kind is in a unit, seen and unseen ones, by the estimated coverage."""
+    """Probability of each kind in a unit, seen and unseen ones, by the estimated coverage."""
     once, twice = int((counts == 1).sum()), int((counts == 2).sum())
     every = int(counts.sum())
     if twice > 0:

@@ -36,7 +36,7 @@ class CriterionWords:
 
     Args:
         names: criterion to its names, in all languages that are spoken. A stem that several
-            criteria have tells none of them.
+            criteria have is left out.
     """
 
     def __init__(self, names: Mapping[str, Collection[str]]) -> None:

@@ -44,8 +44,8 @@ _FILLED = r"u+h+m*|u+m+|e+r+m+|h+m+|ä+h+m*|ö+h+m*"
 _DOUBTS = (
     r"(?:not|\w+n['’]t) (?:really |quite |so |too |entirely |that )?(?:sure|certain)|unsure",
     r"(?:do not|don['’]t) (?:really |quite )?know|no idea",
-    r"(?:can['’]?t|cannot) (?:really )?(?:tell|say)",
-    r"(?:hard|difficult|tricky) to (?:say|tell|judge|decide|rate)",
+    r"(?:can['’]?t|cannot)\s(?:really\s)?(?:tell|say)",
+    r"(?:hard|difficult|tricky)\sto\s(?:say|tell|judge|decide|rate)",
     r"(?:nicht|un)\s?(?:ganz |so |wirklich |richtig )?sicher|keine ahnung",
     r"weiß (?:ich )?(?:es |das )?(?:jetzt |gerade |auch )?nicht|kann ich (?:so )?nicht sagen",
     r"schwer zu (?:sagen|beurteilen|entscheiden)|schwierig zu (?:sagen|beurteilen|entscheiden)",

@@ -33,15 +33,15 @@ class SpokenSentence:
 
     @property
     def ends(self) -> tuple[Anchor, Anchor]:
-        """Where it begins and ends."""
+        """Both ends in its source."""
         id = self.passage.id
         return Anchor(id, self.span.start), Anchor(id, self.span.end)
 
 
 def spoken_sentences(corpus: Corpus, filter: Filter = ALL) -> Iterator[SpokenSentence]:
-    """What participants said while thinking aloud, by source and place.
+    """Sentences of participants who think aloud, by source and place.
 
-    What the supervisor says, and what has no time on the session's clock, is left out.
+    Those of the supervisor, and those without a time on the session's clock, are left out.
     """
     for id, source in corpus.sources.items():
         if source.kind != SourceKind.THINK_ALOUD or not filter.admits_source(source):

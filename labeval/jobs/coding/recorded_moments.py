@@ -1,4 +1,4 @@
-"""What participants did while they judged: changed answers, look-ups, marks, slow answers.
+"""Things that participants did while they judged: changed answers, look-ups, marks, slow answers.
 
 All of it is computed from the events of the record; so is the criterion that was current.
 """

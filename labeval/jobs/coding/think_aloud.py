@@ -34,7 +34,7 @@ _Judged = tuple[str, str, str]
 class PlaceKind(StrEnum):
     """Why a sentence is listed."""
 
-    SAID = "said"
+    EVERYTHING = "everything"
     """It was said while the criterion was current: every sentence on a rating page is."""
     OTHER = "other"
     """It speaks of another criterion than the current one."""
@@ -48,7 +48,7 @@ class PlaceKind(StrEnum):
     """Words of a text were marked around it."""
 
 
-SIGNS = tuple(kind for kind in PlaceKind if kind != PlaceKind.SAID)
+SIGNS = tuple(kind for kind in PlaceKind if kind != PlaceKind.EVERYTHING)
 """Kinds of places to look at."""
 IN_SPEECH = frozenset({PlaceKind.OTHER, PlaceKind.HESITATION})
 """Kinds that need speech: their share is of the judgments during which something was said."""
@@ -114,7 +114,7 @@ class CriterionSummary:
 
 @dataclass(frozen=True, slots=True)
 class ThinkAloud:
-    """What was said, done and rated, by criterion."""
+    """All criteria, and all places."""
 
     criteria: tuple[CriterionSummary, ...] = ()
     places: tuple[Place, ...] = ()
@@ -126,7 +126,7 @@ class ThinkAloud:
 
 @dataclass(slots=True)
 class _Counted:
-    """What was found so far."""
+    """Places and counts so far."""
 
     places: list[Place] = field(default_factory=list)
     found: dict[PlaceKind, set[_Judged]] = field(default_factory=dict)
@@ -149,25 +149,25 @@ def think_aloud(
         sessions: session to what was done in it.
         filter: of participants and their attributes.
     """
-    heard = _heard(corpus, sessions, filter)
-    words = CriterionWords(_names(sessions[id] for id in heard))
+    spoken_in = _spoken_in(corpus, sessions, filter)
+    words = CriterionWords(_names(sessions[id] for id in spoken_in))
     counted = _Counted()
     values = {
         (id, judged.page, judged.criterion): judged.value
-        for id in heard
+        for id in spoken_in
         for judged in sessions[id].judged
     }
-    for id, sentences in heard.items():
+    for id, sentences in spoken_in.items():
         _count_session(counted, id, sessions[id], sentences, words, values)
     order = {id: n for n, id in enumerate(corpus.sources)}
     counted.places.sort(key=lambda p: (order[p.sentence.source.id], p.sentence.start_ms))
     return ThinkAloud(
-        tuple(_summaries(counted, {id: sessions[id] for id in heard}, values)),
-        *(tuple(counted.places), counted.unsaid, len(heard)),
+        tuple(_summaries(counted, {id: sessions[id] for id in spoken_in}, values)),
+        *(tuple(counted.places), counted.unsaid, len(spoken_in)),
     )
 
 
-def _heard(
+def _spoken_in(
     corpus: Corpus, sessions: Mapping[str, SessionMoments], filter: Filter
 ) -> dict[str, list[SpokenSentence]]:
     """Session to its sentences by time; sessions in which nothing was said too."""
@@ -232,7 +232,7 @@ def _count_sentence(
     counted.spoken.add(judged)
     counted.sentences[criterion] += 1
     counted.words[criterion] += len(sentence.text.split())
-    counted.places.append(Place(PlaceKind.SAID, sentence, criterion, page, value))
+    counted.places.append(Place(PlaceKind.EVERYTHING, sentence, criterion, page, value))
     for other, word in words.named_in(sentence.passage.text, *sentence.span).items():
         if other != criterion:
             counted.add(PlaceKind.OTHER, judged)

@@ -45,7 +45,7 @@ def listed(found, kind):
 
 def test_each_sentence_is_under_the_criterion_that_was_current_longest(one):
     found = think_aloud(*one)
-    assert [(c, text) for c, text, _ in listed(found, PlaceKind.SAID)] == [
+    assert [(c, text) for c, text, _ in listed(found, PlaceKind.EVERYTHING)] == [
         ("honesty", "Is it honest?"),
         ("honesty", "Um, I am not sure."),
         ("correctness", "Now correctness."),

@@ -1,4 +1,4 @@
-"""What further interviews would bring, as lines below those that were held, and in words."""
+"""Codes that further interviews would bring, as lines of a grid and in words."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def expected_lines(found: Richness | None, so_far: int) -> list[GridLine]:
 
 
 def expected_words(found: Richness | None, so_far: int) -> str:
-    """How many codes there may be, and how soon another one is likely to come."""
+    """The number of codes there may be, and how soon another one is likely to come."""
     if found is None:
         return translate(
             "CodeViews", "With fewer than {n} participants nothing is estimated of further ones."

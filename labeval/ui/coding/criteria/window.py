@@ -39,7 +39,7 @@ _Key = tuple[str, Anchor, Anchor, str, str]
 
 
 class ThinkAloudWindow(ComputedWindow):
-    """What was said, done and rated while each criterion was current.
+    """A table of criteria, and a list of places to look at.
 
     Args:
         naming: of the study's criteria.
@@ -213,7 +213,7 @@ class ThinkAloudWindow(ComputedWindow):
         why = [
             f"{names[p.kind]}: {about}" if (about := wording.reason(p, self._naming)) else ""
             for p in places
-            if p.kind != PlaceKind.SAID
+            if p.kind != PlaceKind.EVERYTHING
         ]
         values = [answer_name(value) for value in place.value.split("|")]
         return (

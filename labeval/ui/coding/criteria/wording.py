@@ -24,7 +24,7 @@ def kind_names() -> dict[str, str]:
         PlaceKind.CHANGED: translate("ThinkAloud", "Answer changed"),
         PlaceKind.LOOKED_UP: translate("ThinkAloud", "Definition looked up"),
         PlaceKind.MARKED: translate("ThinkAloud", "Words marked"),
-        PlaceKind.SAID: translate("ThinkAloud", "Everything said"),
+        PlaceKind.EVERYTHING: translate("ThinkAloud", "Everything said"),
     }
 
 
@@ -59,7 +59,7 @@ def explanation(kind: str) -> str:
             "Words marked: the sentence during which words of a text were marked as a reason, else "
             "the nearest one within 15 seconds.",
         ),
-        PlaceKind.SAID: translate(
+        PlaceKind.EVERYTHING: translate(
             "ThinkAloud",
             "Everything that participants said on rating pages, with the criterion that was "
             "current for the longest part of the sentence.",

@@ -43,7 +43,7 @@ def settle(window, qtbot):
     window.settle()
 
 
-def said(window):
+def sentences(window):
     return [row[5] for row in window.places.shown()]
 
 
@@ -51,26 +51,26 @@ def test_a_criterion_narrows_the_list_and_says_how_it_was_rated(window):
     criteria = [row[0] for row in window.summary.shown()]
     assert criteria == ["All criteria", "honesty", "correctness", "clarity", "fluency"]
     assert window.summary.shown()[2][1:5] == ("2", "2", "8", "28")
-    assert len(said(window)) == 2 * 5 and window.rated.isHidden()
+    assert len(sentences(window)) == 2 * 5 and window.rated.isHidden()
     window.criteria.selectRow(1)
-    assert said(window) == ["Um, I am not sure.", "No, wait, two."] * 2
+    assert sentences(window) == ["Um, I am not sure.", "No, wait, two."] * 2
     assert "dqe: 2 ×2; mean 2.00" in window.rated.text()
     assert window.places.shown()[1][1] == "Answer changed: 4 → 2"
     window.criteria.selectRow(3)
-    assert said(window) == [] and window.nothing.isVisible()
+    assert sentences(window) == [] and window.nothing.isVisible()
 
 
 def test_kinds_are_chosen_and_explained(window):
     assert "2 thing" in window.about_places.text()
     window.what.choose(frozenset({"other"}))
-    assert said(window) == ["It is not fluent at all."] * 2
+    assert sentences(window) == ["It is not fluent at all."] * 2
     assert window.about_places.text().startswith("Other criterion: a word")
-    window.what.choose(frozenset({"said"}))
-    assert len(said(window)) == 2 * 6
+    window.what.choose(frozenset({"everything"}))
+    assert len(sentences(window)) == 2 * 6
     window.what.choose(frozenset())
     window.participant.choose(frozenset({window.corpus.participants()[0]}))
     window.settle()
-    assert len(said(window)) == 5
+    assert len(sentences(window)) == 5
 
 
 def test_enter_shows_the_words_in_their_text(window, analyst, qtbot):
@@ -95,7 +95,7 @@ def test_c_asks_for_a_code_there_and_the_digit_codes_from_the_list(window, analy
     qtbot.keyClick(analyst.view, KEY.Key_F11, Qt.KeyboardModifier.ShiftModifier)
     qtbot.waitUntil(window.isActiveWindow)
     window.list.selectRow(4)
-    words = said(window)[4]
+    words = sentences(window)[4]
     qtbot.keyClick(window.list, KEY.Key_1)
     assert {c.quote for c in analyst.stored()} == {"Um, I am not sure.", words}
     assert len(analyst.stored()) == 2
@@ -113,7 +113,7 @@ def test_c_asks_for_a_code_there_and_the_digit_codes_from_the_list(window, analy
 
 def test_a_click_on_a_heading_sorts_and_both_tables_are_saved_as_shown(window, tmp_path):
     window.list.sortByColumn(5, Qt.SortOrder.DescendingOrder)
-    words = said(window)
+    words = sentences(window)
     assert words == sorted(words, reverse=True)
     window.save_as(window.places, tmp_path / "places.csv")
     with (tmp_path / "places.csv").open(encoding="utf-8-sig", newline="") as file:
