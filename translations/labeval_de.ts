@@ -15133,8 +15133,8 @@ Trotzdem exportieren?</translation>
         <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
     </message>
     <message>
-        <source>n = {n} decided comparisons; why they could not be tested is said in order_effects.csv.</source>
-        <translation>n = {n} entschiedene Vergleiche; warum sie sich nicht prüfen ließen, steht in order_effects.csv.</translation>
+        <source>n = {n} decided comparisons; not tested: the reason is in order_effects.csv.</source>
+        <translation>n = {n} entschiedene Vergleiche; nicht geprüft: Der Grund steht in order_effects.csv.</translation>
     </message>
     <message>
         <source>share in which the left one was chosen</source>

@@ -295,17 +295,17 @@ def rules(material: Material) -> list[str]:
     for each in rankings(material):
         for about in dict.fromkeys(lead.about for lead in each.leads if lead.p == lead.p):
             of.setdefault(about, []).append(short_method(each.method))
-    said = ABOUT if len(of) < 2 else {**ABOUT, "both": ABOUT_BOTH_BY}
+    about_what = ABOUT if len(of) < 2 else {**ABOUT, "both": ABOUT_BOTH_BY}
     every = [name for names in of.values() for name in names]
     sentences = [
         words(
-            said[about],
+            about_what[about],
             methods=words.listed(
                 name if every.count(name) == 1 else words(SOME_PAIRS, method=name)
                 for name in of[about]
             ),
         )
-        for about in said
+        for about in about_what
         if about in of
     ]
     return [" ".join([words(RULE), *sentences])]

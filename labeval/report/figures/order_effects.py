@@ -19,8 +19,7 @@ HOW = QT_TRANSLATE_NOOP(
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "n = {n} decided comparisons; test: {test}.")
 UNTESTED = QT_TRANSLATE_NOOP(
-    "Report",
-    "n = {n} decided comparisons; why they could not be tested is said in order_effects.csv.",
+    "Report", "n = {n} decided comparisons; not tested: the reason is in order_effects.csv."
 )
 _MOST = 24
 
