@@ -13,8 +13,8 @@ from labeval.report.verdict import rules
 from tests.report.test_true_sentences import with_tables
 
 
-@pytest.mark.parametrize(("kept", "said"), [(0, ""), (1, "correction: Holm.")])
-def test_a_correction_that_was_not_made_is_not_named(analysed, kept, said):
+@pytest.mark.parametrize(("kept", "named"), [(0, ""), (1, "correction: Holm.")])
+def test_a_correction_that_was_not_made_is_not_named(analysed, kept, named):
     results, _ = analysed
     pairs = results.tables["significance"].copy()
     pairs["difference"] = 0.5
@@ -22,8 +22,8 @@ def test_a_correction_that_was_not_made_is_not_named(analysed, kept, said):
         "Holm" if n < kept * 2 * len(pairs) // 3 else "" for n in range(len(pairs))
     ]
     found = drawn("differences", with_tables(analysed, significance=pairs), Style())
-    assert said in found.caption
-    assert ("correction" in found.caption) is bool(said)
+    assert named in found.caption
+    assert ("correction" in found.caption) is bool(named)
     assert "and ." not in found.caption and ": ." not in found.caption
 
 
@@ -73,7 +73,7 @@ def test_an_order_of_few_systems_is_called_so_by_the_fewest_and_the_most(analyse
     assert "only 4 systems" in lines[-1]
 
 
-def test_whom_tests_speak_of_is_said_of_each_method_where_methods_differ(analysed):
+def test_each_method_says_whom_its_tests_speak_of_where_methods_differ(analysed):
     results, _ = analysed
     pairs = results.tables["significance"].copy()
     pairs["p_adjusted"] = 0.5
@@ -84,7 +84,7 @@ def test_whom_tests_speak_of_is_said_of_each_method_where_methods_differ(analyse
     assert "AQC" in both and "DQE" in both and "AB" not in both
 
 
-def test_no_method_is_said_to_speak_of_all_questions_and_of_these_only(analysed):
+def test_no_method_speaks_of_all_questions_and_of_these_only(analysed):
     results, _ = analysed
     pairs = results.tables["significance"].copy()
     pairs["p_adjusted"] = 0.5

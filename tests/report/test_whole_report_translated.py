@@ -1,4 +1,4 @@
-"""Everything that a report says in words is said in its language."""
+"""All words of a report are in its language."""
 
 from __future__ import annotations
 
