@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 
 from labeval.coding.rows import Anchor
 from labeval.text.xml_text import for_xml
 
-ROW, TOP, NAMES = 24, 30, 170
-"""Heights of a lane and of the axis, and the width of the names, in pixels."""
+ROW, TOP, NAMES, MARGIN = 24, 30, 170, 10
+"""Heights of a lane and of the axis, widths of the names and of the right margin, in pixels."""
 _TICKS_S = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 3600)
 _APART = 70
 """Pixels between marks of the axis."""
@@ -18,7 +18,7 @@ _LEAST = 3.0
 """Width of the shortest bar."""
 _LETTER = 6.6
 """Usual width of a letter of a bar's text."""
-_INK, _SOFT, _LINE, _PAPER = "#1f2328", "#5c636b", "#dcdad4", "#ffffff"
+_TEXT, _SOFT, _LINE, _PAPER = "#1f2328", "#5c636b", "#dcdad4", "#ffffff"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class DrawnBar:
     """All that is known of it."""
     words: tuple[str, Anchor, Anchor] | None = None
     """Source and both ends of its words."""
+    kind: str = ""
+    """The name of what was done, in a lane of the supervisor's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,15 @@ class DrawnLane:
     bars: tuple[DrawnBar, ...]
     spoken: bool = False
     """True for speech, which a page lists below the picture too."""
+    private: bool = False
+    """True for words of the laboratory: a page has only the kinds of its bars."""
+
+    def without_words(self) -> DrawnLane:
+        """The lane as a page has it."""
+        if not self.private:
+            return self
+        bars = tuple(replace(bar, text=bar.kind, tip=bar.kind) for bar in self.bars)
+        return replace(self, bars=bars)
 
 
 def clock(ms: int) -> str:
@@ -67,7 +78,7 @@ def shown_between(lanes: Sequence[DrawnLane], start_ms: int, end_ms: int) -> lis
     for lane in lanes:
         bars = tuple(b for b in lane.bars if b.start_ms <= end_ms and b.end_ms >= start_ms)
         if bars:
-            found.append(DrawnLane(lane.name, lane.colour, bars, lane.spoken))
+            found.append(replace(lane, bars=bars))
     return found
 
 
@@ -84,14 +95,14 @@ def timeline_svg(
     """
     shown = shown_between(lanes, start_ms, end_ms)
     height = TOP + ROW * len(shown) + 8
-    scale = (width - NAMES - 10) / max(1, end_ms - start_ms)
+    scale = (width - NAMES - MARGIN) / max(1, end_ms - start_ms)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
         f'height="{height}" font-family="sans-serif" font-size="12" role="img">',
         f"<title>{_safe(title)}</title>",
         f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>',
     ]
-    for at_ms in ticks(start_ms, end_ms, width - NAMES - 10):
+    for at_ms in ticks(start_ms, end_ms, width - NAMES - MARGIN):
         x = NAMES + (at_ms - start_ms) * scale
         parts.append(
             f'<path d="M{x:.1f} {TOP - 6}V{height - 8}" stroke="{_LINE}"/>'
@@ -100,7 +111,7 @@ def timeline_svg(
     for n, lane in enumerate(shown):
         y = TOP + n * ROW
         parts.append(
-            f'<text x="8" y="{y + 16}" fill="{_INK}">{_safe(_cut(lane.name, NAMES - 16))}</text>'
+            f'<text x="8" y="{y + 16}" fill="{_TEXT}">{_safe(_cut(lane.name, NAMES - 16))}</text>'
         )
         parts += [_bar(bar, lane.colour, y, start_ms, end_ms, scale) for bar in lane.bars]
     return "\n".join([*parts, "</svg>"])
@@ -110,15 +121,16 @@ def _bar(bar: DrawnBar, colour: str, y: int, start_ms: int, end_ms: int, scale: 
     first, last = max(bar.start_ms, start_ms), min(bar.end_ms, end_ms)
     x, wide = NAMES + (first - start_ms) * scale, max(_LEAST, (last - first) * scale)
     text = _cut(bar.text, wide - 6)
+    full = 0.45 if bar.end_ms > bar.start_ms else 1
     words = (
-        f'<text x="{x + 3:.1f}" y="{y + 16}" fill="{_INK}" font-size="11">{_safe(text)}</text>'
+        f'<text x="{x + 3:.1f}" y="{y + 16}" fill="{_TEXT}" font-size="11">{_safe(text)}</text>'
         if text
         else ""
     )
     tip = _safe(f"{clock(bar.start_ms)}  {bar.tip}")
     return (
         f'<g data-t="{bar.start_ms}"><title>{tip}</title><rect x="{x:.1f}" y="{y + 3}" '
-        f'width="{wide:.1f}" height="{ROW - 6}" rx="2" fill="{colour}" fill-opacity="0.45"/>'
+        f'width="{wide:.1f}" height="{ROW - 6}" rx="2" fill="{colour}" fill-opacity="{full}"/>'
         f"{words}</g>"
     )
 

@@ -1,7 +1,8 @@
 """A part of a session's time line as one HTML file, which plays its sound in a browser.
 
 Only of sessions whose participant agreed, each by itself, to be recorded, to be quoted and to have
-the data shared. What is redacted is silent, and nothing in the page names the participant's code.
+the data shared. What is redacted is silent. The participant's code is not in it, nor are the words
+of the supervisor's notes and messages.
 """
 
 from __future__ import annotations
@@ -19,7 +20,14 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.texts.redaction_marks import SEALED, muted
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.recorded import RecordedSession
-from labeval.jobs.coding.timeline_drawing import DrawnLane, clock, shown_between, timeline_svg
+from labeval.jobs.coding.timeline_drawing import (
+    MARGIN,
+    NAMES,
+    DrawnLane,
+    clock,
+    shown_between,
+    timeline_svg,
+)
 from labeval.session.state.recordings import RecordedSound, recordings_of
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -44,8 +52,8 @@ class PageWords:
     language: str
     title: str
     how: str
-    """How it is used."""
-    said: str
+    """Instructions, in a sentence."""
+    turns: str
     """Heading of the list of what was said."""
 
 
@@ -98,16 +106,19 @@ def timeline_page(
             QT_TRANSLATE_NOOP("Exchange", "There is no sound of this part in the study folder")
         )
     sound = base64.b64encode(mp3_of(samples, _RATE)).decode("ascii")
+    lanes = [lane.without_words() for lane in lanes]
     svg = timeline_svg(lanes, start_ms, end_ms, title=words.title, width=1400)
     return _PAGE.format(
         language=escape(words.language),
         title=escape(for_xml(words.title)),
         how=escape(words.how),
-        said=escape(words.said),
+        turns=escape(words.turns),
         sound=sound,
         start=start_ms,
         end=end_ms,
         svg=svg,
+        names=NAMES,
+        around=NAMES + MARGIN,
         list="\n".join(_turns(lanes, start_ms, end_ms)),
     )
 
@@ -203,8 +214,8 @@ _PAGE = """<!DOCTYPE html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy"
- content="default-src 'none'; media-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; media-src data:;
+ style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <title>{title}</title>
 <style>
 body {{ font: 15px/1.5 sans-serif; margin: 1.5rem; color: #1f2328; background: #fff; }}
@@ -222,7 +233,7 @@ ul {{ padding: 0; }}
 <p>{how}</p>
 <audio id="sound" controls src="data:audio/mpeg;base64,{sound}"></audio>
 <div class="picture">{svg}</div>
-<h2>{said}</h2>
+<h2>{turns}</h2>
 <ul>
 {list}
 </ul>
@@ -244,7 +255,7 @@ for (const one of document.querySelectorAll("[data-t]")) {{
 sound.addEventListener("timeupdate", () => {{
   const box = picture.viewBox.baseVal;
   const at = start + 1000 * sound.currentTime;
-  const x = 170 + (at - start) / (end - start) * (box.width - 180);
+  const x = {names} + (at - start) / (end - start) * (box.width - {around});
   line.setAttribute("d", "M" + x + " 24V" + box.height);
   let now = null;
   for (const turn of turns) {{

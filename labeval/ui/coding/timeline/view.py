@@ -1,4 +1,4 @@
-"""The picture of a session's time line: zoomed, gone through by keys, heard by a click."""
+"""The picture of a session's time line: zoomed, gone through by keys, played by a click."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.coding.timeline_drawing import ROW, TOP, DrawnBar, DrawnLane, clock, ticks
+from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import mixed
@@ -29,12 +30,14 @@ class TimelineView(QWidget):
 
     Signals:
         play_requested: a moment of the session is to be played.
+        space_pressed: what plays is to stop, else to play from the current bar on.
         opened: the words of a bar are to be shown in their text.
         current_changed: another bar is current, or none.
         range_changed: another part is shown.
     """
 
     play_requested = Signal(int)
+    space_pressed = Signal()
     opened = Signal(object)
     current_changed = Signal()
     range_changed = Signal()
@@ -132,7 +135,7 @@ class TimelineView(QWidget):
         elif key == Qt.Key.Key_0:
             self.show_whole()
         elif key == Qt.Key.Key_Space:
-            self.play_requested.emit(bar.start_ms if bar is not None else self.start_ms)
+            self.space_pressed.emit()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and bar is not None:
             self.opened.emit(bar)
         else:
@@ -220,14 +223,15 @@ class TimelineView(QWidget):
 
     def _paint_bars(self, painter: QPainter, number: int, lane: DrawnLane, top: int) -> None:
         theme, metrics = self._theme, type_metrics(self._theme.px(_PX))
-        fill = mixed(theme.paper, lane.colour, 0.45)
+        colours = code_colours(lane.colour, theme)
+        fill = mixed(theme.paper, colours.line.name(), 0.45)
         for n, bar in enumerate(lane.bars):
             if bar.end_ms < self.start_ms or bar.start_ms > self.end_ms:
                 continue
             box = self._box(bar, top)
             is_current = self.current == (number, n)
             painter.setPen(QPen(theme.color("text"), 2) if is_current else Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(fill))
+            painter.setBrush(fill if bar.end_ms > bar.start_ms else colours.line)
             painter.drawRoundedRect(box, 2, 2)
             room = int(box.width()) - 6
             if room > 24:

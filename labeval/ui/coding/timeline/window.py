@@ -1,4 +1,4 @@
-"""The window with a session's time line: chosen, zoomed, heard, saved as a picture or a page."""
+"""The window with a session's time line: chosen, zoomed, played, saved as a picture or a page."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ class Sound(Protocol):
     """Plays the recording of a source."""
 
     def play(self, source: str, at_ms: float) -> bool:
-        """Play a source's recording from a place on, or stop where it plays from there already."""
+        """Play a source's recording from a place on; False where it has no sound here."""
+
+    def stop(self) -> None:
+        """Stop where something plays."""
 
     def playing(self) -> tuple[str, float] | None:
         """The source that plays now and the place in its recording; None where nothing does."""
@@ -86,6 +89,7 @@ class TimelineWindow(ComputedWindow):
         self._session: RecordedSession | None = None
         self._found: SessionTimeline | None = None
         self._shown = ""
+        self._named: dict[str, str] = {}
         self._clock = RecordingClock(self.corpus, "")
         self.session, self.coder = OnePill(theme), Pill(theme)
         self.closer, self.farther, self.whole = (QuietButton() for _ in range(3))
@@ -127,6 +131,7 @@ class TimelineWindow(ComputedWindow):
                 number = list(named.values()).count(source.participant)
                 named[source.session] = source.participant + (f" ({number + 1})" if number else "")
         by_name = dict(sorted(named.items(), key=lambda pair: pair[1]))
+        self._named = by_name
         self.session.set_values(self.tr("Session"), by_name)
         self._ask()
 
@@ -202,6 +207,15 @@ class TimelineWindow(ComputedWindow):
         self._looking.start()
         self._follow()
 
+    def _on_space(self) -> None:
+        """Stop what plays, else play from the current thing on."""
+        if self._sound is not None and self._sound.playing() is not None:
+            self._sound.stop()
+            self._follow()
+        else:
+            bar = self.view.current_bar
+            self._on_play_requested(bar.start_ms if bar is not None else self.view.start_ms)
+
     def _follow(self) -> None:
         """Draw what is heard, as long as something is."""
         playing = self._sound.playing() if self._sound is not None else None
@@ -271,7 +285,7 @@ class TimelineWindow(ComputedWindow):
         self.setWindowTitle(title)
         self.heading.set_text(title)
         self.view.setAccessibleName(title)
-        self.session.set_facet(self.tr("Session"), lambda: dict(self.session._shown))
+        self.session.set_values(self.tr("Session"), self._named)
         self.coder.set_facet(
             self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
         )
@@ -301,6 +315,7 @@ class TimelineWindow(ComputedWindow):
         self.whole.clicked.connect(self.view.show_whole)
         self.save.clicked.connect(self._on_save)
         self.view.play_requested.connect(self._on_play_requested)
+        self.view.space_pressed.connect(self._on_space)
         self.view.opened.connect(self._on_opened)
         self.view.current_changed.connect(self._show_details)
         self.view.range_changed.connect(self._show_range)

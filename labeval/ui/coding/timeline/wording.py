@@ -49,7 +49,8 @@ def drawn(
             _lane_name(lane, codes),
             colours.get(lane.about, "") or _COLOURS.get(lane.kind, "#7d848c"),
             tuple(_drawn_bar(lane, bar, naming) for bar in lane.bars),
-            lane.kind == LaneKind.SPEECH,
+            spoken=lane.kind == LaneKind.SPEECH,
+            private=lane.kind == LaneKind.SUPERVISOR,
         )
         for lane in found.lanes
     ]
@@ -65,7 +66,7 @@ def _lane_name(lane: TimelineLane, codes: Mapping[str, str]) -> str:
         LaneKind.CRITERIA: translate("Timeline", "Current criterion"),
         LaneKind.ANSWERS: translate("Timeline", "Answers"),
         LaneKind.SIGNS: translate("Timeline", "Look-ups, marks, slow answers"),
-        LaneKind.SUPERVISOR: translate("Timeline", "Supervisor"),
+        LaneKind.SUPERVISOR: translate("Timeline", "Supervisor's actions"),
         LaneKind.FLAGS: translate("Timeline", "Flags"),
     }[lane.kind]
 
@@ -83,7 +84,8 @@ def _drawn_bar(lane: TimelineLane, bar: TimelineBar, naming: Naming) -> DrawnBar
         LaneKind.CODE: (page, criterion, answer),
     }.get(lane.kind, (page, criterion))
     tip = "  ·  ".join(part for part in (text, *also) if part)
-    return DrawnBar(bar.start_ms, bar.end_ms, text, tip, bar.words)
+    kind = kind_words(Kind(bar.kind)) if lane.kind == LaneKind.SUPERVISOR else ""
+    return DrawnBar(bar.start_ms, bar.end_ms, text, tip, bar.words, kind)
 
 
 def _text(lane: LaneKind, bar: TimelineBar, naming: Naming) -> str:

@@ -85,13 +85,14 @@ class _Opening:
 def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptParts:
     """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
-    others = AuxiliaryWindows(window, folder)
+    others = AuxiliaryWindows(window, folder, parts.sound)
     CompareButton(window)
     NameWatch(window)
     files = FilesMenu(window, folder)
     files.segments_requested.connect(others.open_segments)
     files.memos_requested.connect(others.open_memos)
     files.criteria_requested.connect(others.open_criteria)
+    files.timeline_requested.connect(others.open_timeline)
     return parts
 
 
