@@ -21965,7 +21965,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Definition looked up</source>
-        <translation>Definition nachgeschlagen</translation>
+        <translation>Nachgeschlagen</translation>
     </message>
     <message>
         <source>Words marked</source>
@@ -22119,7 +22119,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Participants</source>
-        <translation>Teilnehmende</translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -22194,11 +22194,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Supervisor&apos;s actions</source>
-        <translation>Eingriffe der Aufsicht</translation>
+        <translation>Eingriffe</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation>Hinweise</translation>
+        <translation>Auffälligkeiten</translation>
     </message>
     <message>
         <source>Definition looked up</source>

@@ -34,7 +34,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.pill import Pill
 
 ReadMoments = Callable[[Iterable[str], Callable[[], None]], dict[str, SessionMoments]]
-_SUMMARY_WIDTHS = (150, 85, 98, 85, 65, 152, 152, 152, 156, 152)
+_SUMMARY_WIDTHS = (130, 70, 90, 75, 65, 158, 158, 158, 158, 158)
 _PLACE_WIDTHS = (150, 260, 110, 90, 70, 380, 120)
 _Key = tuple[str, Anchor, Anchor, str, str]
 _Coded = dict[str, list[tuple[Span, str]]]
