@@ -5042,39 +5042,43 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>noch ist niemand für Fragen genannt</translation>
     </message>
     <message>
-        <source>What participants agree to</source>
-        <translation>Worin Teilnehmende einwilligen</translation>
-    </message>
-    <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
     </message>
     <message>
         <source>Data are kept</source>
-        <translation>Daten bleiben</translation>
+        <translation>Aufbewahrung der Daten</translation>
     </message>
     <message>
         <source>Name, telephone or address</source>
         <translation>Name, Telefon oder Adresse</translation>
     </message>
+    <message>
+        <source>how long data are kept is not said yet</source>
+        <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
+    </message>
     <message numerus="yes">
-        <source>%n year(s)</source>
+        <source>%n year(s) after the study</source>
         <translation>
-            <numerusform>%n Jahr</numerusform>
-            <numerusform>%n Jahre</numerusform>
+            <numerusform>%n Jahr nach der Studie</numerusform>
+            <numerusform>%n Jahre nach der Studie</numerusform>
         </translation>
     </message>
     <message>
-        <source>no time is stated</source>
-        <translation>keine Angabe</translation>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
     </message>
     <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code.</source>
-        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person.</translation>
+        <source>consent</source>
+        <translation>Einwilligung</translation>
     </message>
     <message>
-        <source>After the study</source>
-        <translation>Nach der Studie</translation>
+        <source>questions at the end</source>
+        <translation>Fragen am Ende</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>They are also asked whether</source>
@@ -5091,6 +5095,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>their answers may be passed on to other researchers</source>
         <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
+        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
     </message>
     <message>
         <source>As participants will see it</source>
@@ -5203,8 +5211,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>{length}. That is long: fewer criteria, texts or methods make it shorter, or an earlier end of the rating</source>
-        <translation>{length}. Das ist lang: Weniger Kriterien, Texte oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
+        <source>{methods}: {pages} pages, about {minutes} min a session</source>
+        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
+        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
     <message>
         <source>Add a criterion</source>
@@ -5221,10 +5233,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>about {minutes} min a session</source>
-        <translation>etwa {minutes} min je Sitzung</translation>
     </message>
     <message numerus="yes">
         <source>Put %n criteria back</source>
@@ -5277,8 +5285,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Question of {method}</source>
-        <translation>Frage bei {method}</translation>
+        <source>Question, {method}</source>
+        <translation>Frage, {method}</translation>
     </message>
     <message>
         <source>{point} means</source>
@@ -5287,10 +5295,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Example of {point}</source>
         <translation>Beispiel für {point}</translation>
-    </message>
-    <message>
-        <source>Question ({method})</source>
-        <translation>Frage ({method})</translation>
     </message>
 </context>
 <context>
@@ -8909,6 +8913,22 @@ Trotzdem exportieren?</translation>
         <translation>Sitzungen auf</translation>
     </message>
     <message>
+        <source>at most {count}</source>
+        <translation>höchstens {count}</translation>
+    </message>
+    <message>
+        <source>at most {count} of each method</source>
+        <translation>höchstens {count} je Methode</translation>
+    </message>
+    <message>
+        <source>Pages of a participant</source>
+        <translation>Seiten je Person</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
     </message>
@@ -11007,6 +11027,10 @@ Trotzdem exportieren?</translation>
         <translation>Name der Studie</translation>
     </message>
     <message>
+        <source>Name in {language}</source>
+        <translation>Name ({language})</translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
@@ -11041,8 +11065,8 @@ Trotzdem exportieren?</translation>
         <translation>das System wird nie gezeigt</translation>
     </message>
     <message>
-        <source>{number} of {count}</source>
-        <translation>{number} von {count}</translation>
+        <source>Page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Page before</source>

@@ -30,6 +30,7 @@ from labeval.study.methods import find_method, takes_direction
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
+from labeval.study.model.steps import QuestionnaireStep
 from labeval.study.problems import Problem, StudyProblems
 from labeval.study.reading import read_study
 from labeval.study.study import Study, StudyContent
@@ -39,6 +40,7 @@ from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 ITEMS_FILE = "items.csv"
+_PROCEDURE = "procedure.yaml"
 _HEAD = """\
 # {title}
 #
@@ -69,7 +71,8 @@ _ENGLISH = frozenset(["the", "and", "is", "not", "of", "to", "a", "with", "in", 
 class OwnStudy:
     """All choices that make a study."""
 
-    title: str
+    title: Mapping[str, str]
+    """By language; one that has none takes another's."""
     blocks: Mapping[str, BlockSettings]
     """Blocks of templates, by their ids: one for each kind of page."""
     together: bool
@@ -77,6 +80,8 @@ class OwnStudy:
     languages: tuple[str, ...]
     criteria: tuple[OwnCriterion, ...]
     items: tuple[Item, ...]
+    pages: int | None = None
+    """The most pages of each method that a participant gets; None for all of them."""
     minutes: int | None = None
     """Minutes of work after which a session's rating ends."""
     consent: OwnConsent = field(default_factory=OwnConsent)
@@ -175,7 +180,7 @@ def study_text(own: OwnStudy) -> str:
         conditions = [{"id": id, "name": names[id], "blocks": [id]} for id in blocks]
     top: dict[str, Any] = {
         "labeval": 1,
-        "title": own.title,
+        "title": _title(own),
         "language": text_language(own.items) or own.languages[0],
         "languages": list(own.languages),
         "items": ITEMS_FILE,
@@ -190,7 +195,7 @@ def study_text(own: OwnStudy) -> str:
         top["audio"] = {"record": "think_aloud"}
     parts = [top, {"criteria": criteria}, {"blocks": blocks}, {"conditions": conditions}]
     written = [_dumped(part) for part in parts]
-    head = _HEAD.format(title=" ".join(own.title.split()))
+    head = _HEAD.format(title=" ".join(_any_title(own).split()))
     return "\n".join([head + written[0], *written[1:], _procedure(own)])
 
 
@@ -244,6 +249,13 @@ def text_language(items: Sequence[Item]) -> str:
     if max(german, english) < 3:
         return ""
     return "de" if german > english else "en"
+
+
+def closing_questions() -> QuestionnaireStep:
+    """The questions at the end of every study of a lab's own."""
+    read = yaml.safe_load((places.own_study() / _PROCEDURE).read_text(encoding="utf-8"))
+    asked = next(step for step in read["procedure"] if step["step"] == "questionnaire")
+    return QuestionnaireStep.model_validate(asked)
 
 
 def _identified(criteria: Sequence[OwnCriterion]) -> Iterable[tuple[OwnCriterion, str]]:
@@ -312,6 +324,9 @@ def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
     fitted = getattr(method, "fitted", None)
     if fitted is not None:
         found |= fitted(own.items)
+    limited = getattr(method, "limited", None)
+    if limited is not None and own.pages is not None:
+        found |= limited(own.items, own.pages)
     instructions = _texts()["instructions"].get(settings.method)
     if instructions:
         found["instructions"] = instructions
@@ -319,6 +334,18 @@ def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
     if labels:
         found["labels"] = {point: text.model_dump() for point, text in labels.items()}
     return found
+
+
+def _any_title(own: OwnStudy) -> str:
+    titles = (own.title.get(language, "") for language in own.languages)
+    return next(filter(None, titles), "") or "–"
+
+
+def _title(own: OwnStudy) -> str | dict[str, str]:
+    """One title for all languages where they have the same."""
+    usual = _any_title(own)
+    titles = {language: own.title.get(language) or usual for language in own.languages}
+    return titles if len(set(titles.values())) > 1 else usual
 
 
 def _named(settings: BlockSettings) -> Any:
@@ -337,7 +364,7 @@ def _procedure(own: OwnStudy) -> str:
     """The procedure, with the consent in its place, and what is said where the time is up."""
     folder = places.own_study()
     consent = _dumped({"-": [consent_step(own.consent, own.languages)]}).partition("\n")[2]
-    written = (folder / "procedure.yaml").read_text(encoding="utf-8")
+    written = (folder / _PROCEDURE).read_text(encoding="utf-8")
     time_is_up = (folder / "limit.yaml").read_text(encoding="utf-8") + "\n" if own.minutes else ""
     return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  ")).replace(
         _LIMIT_PLACE, time_is_up
