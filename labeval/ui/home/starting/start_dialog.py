@@ -82,6 +82,7 @@ class StartDialog(QDialog):
         self._language = QComboBox()
         self._start = ActionButton(self.tr("Start the session"), primary=True)
         self._why = Label(theme, role="soft_text", wrap=True)
+        self._about_kind = Label(theme, role="soft_text", wrap=True)
         self._lay_out()
         self.help = Help(self, theme, lambda: SESSION)
         self._on_code_entered()
@@ -99,6 +100,7 @@ class StartDialog(QDialog):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.addRow(self.tr("Session"), self._kinds())
+        form.addRow("", self._about_kind)
         if self._admission is not None:
             self._code.setPlaceholderText(self.tr("The code that the person was invited with"))
             form.addRow(self.tr("Invitation code"), self._code)
@@ -120,7 +122,7 @@ class StartDialog(QDialog):
             part.setMinimumHeight(ACTION_HEIGHT)
             part.setFont(type_font(14))
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        for label in (self._why, self._opens):
+        for label in (self._why, self._opens, self._about_kind):
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         offered = usable_languages(self._study.offered_languages)
         for code in offered:
@@ -156,7 +158,7 @@ class StartDialog(QDialog):
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2 * GRID)
-        texts = (self.tr("Participant"), self.tr("Rehearsal"))
+        texts = (self.tr("Participant"), self.tr("Rehearsal with a record"))
         for number, (kind, text) in enumerate(zip(STARTED_KINDS, texts, strict=True)):
             button = QRadioButton(text)
             style_choice(button, self._theme)
@@ -167,6 +169,17 @@ class StartDialog(QDialog):
         self._kind.idToggled.connect(self._on_kind_toggled)
         layout.addStretch(1)
         return row
+
+    def _kind_text(self) -> str:
+        """What a rehearsal with a record is, and why nothing else can be started."""
+        about = self.tr(
+            "It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window "
+            "behind goes through the study without a record."
+        )
+        if "real" in self._proposals:
+            return about
+        first = self.tr("Participants can begin once the study is published.")
+        return f"{first} {about}"
 
     def _fill_condition(self) -> None:
         language = interface_language()
@@ -269,7 +282,10 @@ class StartDialog(QDialog):
             for part in (self._code, self._code_label, self._opens):
                 part.setVisible(self._asks_code)
         is_drawn = not self._asks_code or self._admitted.drawn is not None
-        self._why.setVisible(is_drawn and self._has_choice)
+        is_real = self._chosen_kind == "real"
+        self._why.setVisible(is_drawn and self._has_choice and is_real)
+        self._about_kind.set_text(self._kind_text())
+        self._about_kind.setVisible(not is_real)
         self._disable_closed_conditions()
         self._on_reason_changed()
 
