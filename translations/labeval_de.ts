@@ -6848,8 +6848,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>GroupEditor</name>
     <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
+        <source>nothing set</source>
+        <translation>nichts festgelegt</translation>
     </message>
 </context>
 <context>
@@ -7048,12 +7048,12 @@ Trotzdem exportieren?</translation>
         <translation>Datei mit Urteilen wählen</translation>
     </message>
     <message>
-        <source>Save the information sheet</source>
-        <translation>Informationsblatt speichern</translation>
+        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
+        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
     <message>
-        <source>The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses single pages again.</source>
-        <translation>Der Probelauf öffnet sich in einem eigenen Fenster. Nichts davon wird aufbewahrt. Unter „Bearbeiten“ lassen sich einzelne Seiten erneut proben.</translation>
+        <source>Save the information sheet</source>
+        <translation>Informationsblatt speichern</translation>
     </message>
 </context>
 <context>
@@ -7876,6 +7876,10 @@ Trotzdem exportieren?</translation>
         <source>German</source>
         <translation>Deutsch</translation>
     </message>
+    <message>
+        <source>{language} (draft)</source>
+        <translation>{language} (Entwurf)</translation>
+    </message>
 </context>
 <context>
     <name>LeaveButton</name>
@@ -7913,8 +7917,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>LinesEditor</name>
     <message>
-        <source>one a line</source>
-        <translation>eins je Zeile</translation>
+        <source>one in each line</source>
+        <translation>je Zeile eins</translation>
     </message>
     <message>
         <source>not written: {limits}</source>
@@ -18193,14 +18197,6 @@ Trotzdem exportieren?</translation>
         <translation>Skalen, die Kriterien zusammenfassen.</translation>
     </message>
     <message>
-        <source>Rating blocks by their ids; none where nothing is judged.</source>
-        <translation>Bewertungsblöcke mit ihren Kennungen; keine, wo nichts beurteilt wird.</translation>
-    </message>
-    <message>
-        <source>Conditions with their blocks; each participant gets one condition.</source>
-        <translation>Bedingungen mit ihren Blöcken; jede teilnehmende Person bekommt eine Bedingung.</translation>
-    </message>
-    <message>
         <source>Participants and their groups.</source>
         <translation>Teilnehmende und ihre Gruppen.</translation>
     </message>
@@ -18483,10 +18479,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name that the supervisor reads.</source>
         <translation>Name, den die Versuchsleitung liest.</translation>
-    </message>
-    <message>
-        <source>The blocks that a participant of this condition rates; none where they only write.</source>
-        <translation>Die Blöcke, die Teilnehmende dieser Bedingung bewerten; keine, wo sie nur schreiben.</translation>
     </message>
     <message>
         <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
@@ -19305,6 +19297,18 @@ Trotzdem exportieren?</translation>
         <translation>Die kleinste Anzahl der Wörter.</translation>
     </message>
     <message>
+        <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
+        <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their methods; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Methoden; jede Person erhält eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
+        <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
+    </message>
+    <message>
         <source>The greatest number of words.</source>
         <translation>Die größte Anzahl der Wörter.</translation>
     </message>
@@ -19515,10 +19519,6 @@ Trotzdem exportieren?</translation>
         <translation>Sprachen</translation>
     </message>
     <message>
-        <source>Items</source>
-        <translation>Items</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
@@ -19549,10 +19549,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -19823,10 +19819,6 @@ Trotzdem exportieren?</translation>
         <translation>Systeme</translation>
     </message>
     <message>
-        <source>Block</source>
-        <translation>Block</translation>
-    </message>
-    <message>
         <source>Spending</source>
         <translation>Fehleraufteilung</translation>
     </message>
@@ -20025,6 +20017,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Words</source>
         <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>Citations</source>
@@ -20522,8 +20522,8 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>for each block</source>
-        <translation>für jeden Block</translation>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
     </message>
     <message>
         <source>balanced</source>
@@ -21219,8 +21219,16 @@ Trotzdem exportieren?</translation>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
-        <source>Rehearsal</source>
-        <translation>Probelauf</translation>
+        <source>Rehearsal with a record</source>
+        <translation>Probelauf mit Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
+        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
+    </message>
+    <message>
+        <source>Participants can begin once the study is published.</source>
+        <translation>Teilnehmende können beginnen, sobald die Studie veröffentlicht ist.</translation>
     </message>
     <message>
         <source>The code is accepted. Open: {conditions}.</source>
@@ -21376,6 +21384,10 @@ Trotzdem exportieren?</translation>
         <translation>Urteile je Seite: {blocks}</translation>
     </message>
     <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -21388,8 +21400,12 @@ Trotzdem exportieren?</translation>
         <translation>Zurückweisen …</translation>
     </message>
     <message>
-        <source>Rehearse a session</source>
-        <translation>Sitzung proben</translation>
+        <source>Rehearse</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
     </message>
     <message>
         <source>Transcripts and coding</source>
@@ -21441,14 +21457,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reopen</source>
         <translation>Wieder öffnen</translation>
-    </message>
-    <message>
-        <source>No session yet. Rehearse one yourself, then start one with a participant.</source>
-        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
-    </message>
-    <message>
-        <source>Start or rehearse a session</source>
-        <translation>Sitzung beginnen oder proben</translation>
     </message>
     <message>
         <source>Take in judgments …</source>

@@ -10,7 +10,7 @@ from typing import Any
 from labeval.jobs.editing.findings import Finding
 from labeval.study.editing.fields import fields_of
 from labeval.study.editing.scalars import is_language
-from labeval.study.editing.setting_words import marked
+from labeval.study.editing.setting_words import choice_values
 from labeval.study.folder import STUDY_FILE
 from labeval.study.reference import models
 from labeval.study.study import Study
@@ -164,5 +164,4 @@ def _keys() -> frozenset[str]:
 @cache
 def _choices() -> frozenset[str]:
     """Every value that a setting can be chosen to have."""
-    values = {text for context, text in marked() if context == "SettingValue"}
-    return frozenset(text.replace(" ", "_") for text in values)
+    return frozenset(choice_values())

@@ -28,7 +28,8 @@ from labeval.ui.help.window import Help
 from labeval.ui.home.starting.code_admission import AdmittedConditions, CodeAdmission
 from labeval.ui.home.starting.microphone_row import MicrophoneRow
 from labeval.ui.home.starting.microphones import Microphones
-from labeval.ui.language import interface_language, language_name, usable_languages
+from labeval.ui.language import interface_language, usable_languages
+from labeval.ui.offered_language import offered_language
 from labeval.ui.sentences import filled
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -126,7 +127,7 @@ class StartDialog(QDialog):
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         offered = usable_languages(self._study.offered_languages)
         for code in offered:
-            self._language.addItem(language_name(code), code)
+            self._language.addItem(offered_language(code), code)
         own = self._study.session_language(interface_language())
         self._language.setCurrentIndex(max(0, self._language.findData(own)))
         form.addRow(self.tr("Language"), self._language)
