@@ -20,6 +20,7 @@ from labeval.exchange.materials.written import proposed_formats
 from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.new_study.pictures import copy_pictures
 from labeval.jobs.planning.durations import Duration, expected_duration
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.session.plan.plan import make_plan
@@ -63,6 +64,7 @@ _OF_MATERIAL = frozenset(
 """Settings of a template's block that fit only its own texts and criteria."""
 _BARE = Criterion(id="any", name=LocalText("any"), definition=LocalText("any"))
 """A criterion without anchors."""
+_ALL_METHODS = {"en": "All methods", "de": "Alle Methoden"}
 _GERMAN = frozenset(["der", "die", "das", "und", "ist", "nicht", "ein", "eine", "zu", "mit"])
 _ENGLISH = frozenset(["the", "and", "is", "not", "of", "to", "a", "with", "in", "for"])
 
@@ -132,12 +134,16 @@ def compose(own: OwnStudy) -> Composed:
 
 
 def make_own_study(
-    own: OwnStudy, target: Path, add_files: Callable[[Path], object] | None = None
+    own: OwnStudy,
+    target: Path,
+    add_files: Callable[[Path], object] | None = None,
+    sources: Sequence[Path] = (),
 ) -> None:
     """Make the study folder ``target``: all of it or nothing.
 
     Args:
         add_files: puts further files into the folder that it is given.
+        sources: what the texts were read from; pictures that they name are copied from there.
 
     Raises:
         ExchangeError: the target is not empty, or nothing can be written.
@@ -151,7 +157,7 @@ def make_own_study(
             path=target,
         )
     composed = compose(own)
-    if not composed.sound:
+    if composed.content is None or not composed.sound:
         raise StudyProblems(list(composed.problems))
     with writing_to(target):
         stage = part_of(target.resolve())
@@ -160,6 +166,7 @@ def make_own_study(
             stage.mkdir(mode=PRIVATE_FOLDER)
             (stage / STUDY_FILE).write_text(composed.text, encoding="utf-8", newline="\n")
             write_items(list(own.items), stage / ITEMS_FILE)
+            copy_pictures(composed.content, sources, stage)
             if add_files is not None:
                 add_files(stage)
             read_study(stage)
@@ -175,7 +182,9 @@ def study_text(own: OwnStudy) -> str:
     blocks = {id: _block(own, id, settings) for id, settings in own.blocks.items()}
     names = {id: _named(settings) for id, settings in own.blocks.items()}
     if own.together and len(blocks) > 1:
-        conditions: list[dict[str, Any]] = [{"id": "all", "blocks": list(blocks)}]
+        conditions: list[dict[str, Any]] = [
+            {"id": "all", "name": dict(_ALL_METHODS), "blocks": list(blocks)}
+        ]
     else:
         conditions = [{"id": id, "name": names[id], "blocks": [id]} for id in blocks]
     top: dict[str, Any] = {

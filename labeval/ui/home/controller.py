@@ -31,6 +31,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.supervisor_code import keep_code
 from labeval.ui.displays import show_fitting
+from labeval.ui.editor.finding_words import problem_words
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.files.sheet_saving import save_sheet
@@ -213,7 +214,8 @@ class HomeController(QObject):
         if view is None or view.content is None:
             return
         lines = publish_with_check(
-            *(view.folder, view.content, view.problems, self._measurer, self._theme, self._window)
+            *(view.folder, view.content, view.problems, self._measurer, self._theme, self._window),
+            described=problem_words(view.folder),
         )
         self._read_again()
         if lines is not None:
@@ -321,7 +323,9 @@ class HomeController(QObject):
         if view is not None and view.content is not None:
             check = CheckDialog(view.content, view.problems, self._measurer, self._window).run()
             if check is not None:
-                self._window.panel.show_lines(list(check_lines(check, SCREEN, translated)))
+                words = problem_words(view.folder)
+                lines = list(check_lines(check, SCREEN, translated, words))
+                self._window.panel.show_lines(lines)
 
     def _on_export(self) -> None:
         view = self._view

@@ -260,7 +260,9 @@ class NewStudyWindow(Retranslating, QDialog):
                 make_example(self._templates, self.gallery.current, target)
             else:
                 self.draft.title = self.place.title
-                make_own_study(self.draft.own(self.texts.items), target, self.texts.keep_mapping)
+                texts = self.texts
+                sources = texts.texts.seen.files if texts.texts is not None else ()
+                make_own_study(self.draft.own(texts.items), target, texts.keep_mapping, sources)
         except (ExchangeError, StudyProblems, OSError) as error:
             warn(self, sentence(error))
             self._redraw()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
@@ -285,3 +286,23 @@ def test_a_limit_above_the_number_of_pages_is_none(design_of_pairs, items):
     few = items[:4]
     text = study_text(own_study(design_of_pairs, few, pages=20))
     assert "questionnaires" not in text and "sample" not in text
+
+
+def test_pictures_next_to_the_table_come_along(tmp_path, design_of_pairs):
+    came = tmp_path / "came"
+    (came / "figures").mkdir(parents=True)
+    picture = Image.new("RGB", (8, 8), "navy")
+    picture.save(came / "figures" / "one.png")
+    picture.save(came / "unnamed.png")
+    text = "**See** ![a curve](figures/one.png) and ![no](../out.png)"
+    rows = ["question,text,system", *(f"Which?,{text},{system}" for system in ("A", "B"))]
+    (came / "texts.csv").write_text("\n".join(rows), encoding="utf-8")
+    picture.save(tmp_path / "out.png")
+    texts = read_texts([came / "texts.csv"])
+    own = own_study(design_of_pairs, texts.items)
+    make_own_study(own, tmp_path / "made", None, texts.seen.files)
+    content, warnings = read_with_warnings(tmp_path / "made")
+    assert set(content.pictures) == {"figures/one.png"}
+    made = {p.relative_to(tmp_path / "made").as_posix() for p in (tmp_path / "made").rglob("*.png")}
+    assert made == {"figures/one.png"}, "what no text names stays, and nothing comes from outside"
+    assert [str(p.values["path"]) for p in warnings if "path" in p.values] == ["../out.png"] * 2

@@ -457,7 +457,8 @@ def test_conditions_show_the_balance_of_their_orders_as_it_changes(window):
     window.controller.do(Put(("participants", "planned"), 4))
     window.controller.settle()
     part(window, "conditions")
-    assert "ratings 2 / 2; again 2 / 2" in window.page.outline.lines.text()
+    balance = "Rating one text (ratings) 2 / 2; Rating one text (again) 2 / 2"
+    assert balance in window.page.outline.lines.text()
     assert window.page.outline.lines.text().startswith("✓")
     window.controller.do(Put(("participants", "planned"), 5))
     window.controller.settle()
@@ -481,7 +482,9 @@ def test_the_german_form_has_german_names_values_and_help(window, qapp):
             " niedrigerer. Wenn weggelassen: höher."
         )
         part(window, "procedure")
-        assert window.page.findChild(EntryHead)._detail.startswith("Text · ")
+        assert window.page.findChild(EntryHead)._detail == "Text"
+        kinds = [head._detail for head in window.page.findChildren(EntryHead)]
+        assert "Einwilligung" in kinds, "no ids behind them"
     finally:
         switch.use("en")
 

@@ -187,7 +187,8 @@ def test_a_broken_study_file_is_listed_until_it_is_mended(home):
     home.folder.study_file.write_text(good.replace("method: aqc", "method: aqx"), encoding="utf-8")
     home.controller.open_study(home.folder)
     assert home.step() is NextStep.MEND_STUDY
-    assert "study.yaml" in home.window.panel._problems.toPlainText()
+    listed = home.window.panel._problems.toPlainText()
+    assert listed.startswith("Methods › ") and "(study.yaml:" in listed, "the form's words"
     home.folder.study_file.write_text(good, encoding="utf-8")
     home.press("Reload")
     assert home.step() is NextStep.PUBLISH

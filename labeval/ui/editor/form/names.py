@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from labeval.places import participants_languages
@@ -72,12 +74,23 @@ def known_entries(key: str, controller: EditorController) -> dict[str, str]:
         }
     defined = controller.value((_DEFINED_IN[key],)) if key in _DEFINED_IN else None
     if isinstance(defined, dict):
-        return {str(id): entry_title(entry) or str(id) for id, entry in defined.items()}
+        return told_apart({str(id): entry_title(entry) for id, entry in defined.items()})
     entries = defined if isinstance(defined, list) else []
+    return told_apart(
+        {
+            str(entry["id"]): entry_title(entry)
+            for entry in entries
+            if isinstance(entry, dict) and "id" in entry
+        }
+    )
+
+
+def told_apart(titles: Mapping[str, str]) -> dict[str, str]:
+    """Titles by id; several that are the same have their ids behind them."""
+    counts = Counter(titles.values())
     return {
-        str(entry["id"]): entry_title(entry)
-        for entry in entries
-        if isinstance(entry, dict) and "id" in entry
+        id: title if title and counts[title] == 1 else f"{title} ({id})" if title else id
+        for id, title in titles.items()
     }
 
 

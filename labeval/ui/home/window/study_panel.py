@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
+from labeval.ui.editor.finding_words import problem_words
 from labeval.ui.home.files.information_sheet import consent_of
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
-from labeval.ui.sentences import filled, translated
+from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -149,9 +150,7 @@ class StudyPanel(Themed, QWidget):
         self._retranslate()
         self.notices.show_notices([one for one in view.notices if not one.is_calm])
         self._sessions.set_lines(view.sessions, in_use=view.in_use)
-        self._problems.setPlainText(
-            "\n".join(problem.described(translated) for problem in view.problems)
-        )
+        self._problems.setPlainText(_problem_lines(view))
         self._show_sessions()
 
     @property
@@ -308,3 +307,10 @@ class StudyPanel(Themed, QWidget):
         self._reopen.setEnabled(early and not in_use)
         over = line is not None and (line.ending is not None or line.header.kind == "rehearsal")
         self._reject.setEnabled(over and not in_use)
+
+
+def _problem_lines(view: Overview) -> str:
+    """Why a study cannot be used, in the words of the editor's form; empty where it can."""
+    if view.content is not None:
+        return ""
+    return "\n".join(map(problem_words(view.folder), view.problems))
