@@ -63,10 +63,10 @@ def finding_text(finding: Finding, data: Any) -> str:
 
 
 def problem_words(folder: StudyFolder) -> Callable[[Problem], str]:
-    """What words problems of a study in the names of the form, each with its line in the file."""
+    """A function that puts problems of a study into the words of the form, with their lines."""
     try:
         text = StudyText(folder.study_file.read_text(encoding="utf-8"))
-    except (OSError, ValueError):  # gone, or no text: the problem itself says so
+    except (OSError, ValueError):  # gone, or no text, as the problem states
         return lambda problem: problem.described(translated)
     places, data = text.document.places, text.data
 

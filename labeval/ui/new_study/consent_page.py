@@ -57,7 +57,7 @@ class ConsentPage(Retranslating, QWidget):
         self.language = OnePill(theme)
         """In which the consent is shown; hidden where the study has one."""
         self.page = OnePill(theme)
-        """Which of the pages around the rating is shown."""
+        """The page around the rating that is shown."""
         self.form = ConsentForm(theme)
         self.closing = QuestionnaireScreen(theme)
         self._pages = QStackedWidget()

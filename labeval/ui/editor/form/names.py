@@ -74,9 +74,9 @@ def known_entries(key: str, controller: EditorController) -> dict[str, str]:
         }
     defined = controller.value((_DEFINED_IN[key],)) if key in _DEFINED_IN else None
     if isinstance(defined, dict):
-        return told_apart({str(id): entry_title(entry) for id, entry in defined.items()})
+        return distinct_titles({str(id): entry_title(entry) for id, entry in defined.items()})
     entries = defined if isinstance(defined, list) else []
-    return told_apart(
+    return distinct_titles(
         {
             str(entry["id"]): entry_title(entry)
             for entry in entries
@@ -85,7 +85,7 @@ def known_entries(key: str, controller: EditorController) -> dict[str, str]:
     )
 
 
-def told_apart(titles: Mapping[str, str]) -> dict[str, str]:
+def distinct_titles(titles: Mapping[str, str]) -> dict[str, str]:
     """Titles by id; several that are the same have their ids behind them."""
     counts = Counter(titles.values())
     return {

@@ -13,7 +13,7 @@ from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.order_balance import OrderBalance, order_balances
 from labeval.study.study import StudyContent
 from labeval.study.yaml.places import Path
-from labeval.ui.editor.form.names import method_name, told_apart
+from labeval.ui.editor.form.names import distinct_titles, method_name
 from labeval.ui.editor.outline.timeline import Row, Segment, Timeline
 from labeval.ui.language import interface_language
 from labeval.ui.participant.window.way import Way
@@ -126,7 +126,7 @@ class OutlinePanel(QWidget):
             id: block.title.in_language(language) if block.title else method_name(block.method)
             for id, block in blocks.items()
         }
-        return told_apart(titles)
+        return distinct_titles(titles)
 
     def _on_pointed(self, step: str) -> None:
         content = self._findings.content

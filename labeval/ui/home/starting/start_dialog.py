@@ -172,7 +172,7 @@ class StartDialog(QDialog):
         return row
 
     def _kind_text(self) -> str:
-        """What a rehearsal with a record is, and why nothing else can be started."""
+        """Explanation of a rehearsal with a record, and of a session that cannot be started yet."""
         about = self.tr(
             "It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window "
             "behind goes through the study without a record."
