@@ -2162,6 +2162,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>abgelehnt: die Kriterien haben eigene Skalen, und zusammengelegt erschienen Unterschiede zwischen Skalen als Übereinstimmung; es wird berechnet, wenn es ausdrücklich verlangt wird</translation>
     </message>
     <message>
+        <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
+        <translation>kein Intervall: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
+    </message>
+    <message>
         <source>{items} items by {raters} raters are too many for a complete table</source>
         <translation>{items} Texte mal {raters} Personen sind zu viele für eine vollständige Tabelle</translation>
     </message>
@@ -2520,6 +2524,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{raters} raters are too few to estimate how much raters differ; it takes {least}</source>
         <translation>{raters} Bewertende sind zu wenige, um zu sagen, wie sehr sie sich unterscheiden; es braucht {least}</translation>
+    </message>
+    <message>
+        <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
+        <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
     </message>
     <message>
         <source>{n} ratings of {raters} raters are too few to separate raters from texts</source>
@@ -6836,6 +6844,10 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>GridPage</name>
+    <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation>Antwort {turn} von {turns}</translation>
+    </message>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
@@ -12447,6 +12459,14 @@ Trotzdem exportieren?</translation>
         <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
     </message>
     <message>
+        <source>a judge&apos;s ratings are about whole texts, but here every answer of a conversation is rated by itself</source>
+        <translation>Bewertungen eines Sprachmodells gelten ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
+    </message>
+    <message>
+        <source>write “turns: whole”, or “show: never”</source>
+        <translation>„turns: whole“ oder „show: never“ schreiben</translation>
+    </message>
+    <message>
         <source>the study names no file of a judge&apos;s ratings</source>
         <translation>die Studie nennt keine Datei mit Bewertungen eines Sprachmodells</translation>
     </message>
@@ -12939,6 +12959,14 @@ Trotzdem exportieren?</translation>
         <translation>vergleicht mehr als {most} Systeme oder Texte</translation>
     </message>
     <message>
+        <source>every answer of a conversation is to be rated, but “{item}” is no conversation</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ ist aber kein Gespräch</translation>
+    </message>
+    <message>
+        <source>write “formats: {{text: conversation}}”, or conversation in its column “text_format”</source>
+        <translation>„formats: {{text: conversation}}“ schreiben oder conversation in seine Spalte „text_format“</translation>
+    </message>
+    <message>
         <source>“{item}” is to be a conversation, but no line begins a turn</source>
         <translation>„{item}“ soll ein Gespräch sein, aber keine Zeile beginnt mit einer Rolle</translation>
     </message>
@@ -13173,6 +13201,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>remove this step, or set “limits: {{pages: …}}”</source>
         <translation>diesen Schritt entfernen oder „limits: {{pages: …}}“ festlegen</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a whole number from 1 to 9999</source>
+        <translation>„{value}“ ist keine ganze Zahl von 1 bis 9999</translation>
+    </message>
+    <message>
+        <source>is {turn}, but the page is about the turn {named}</source>
+        <translation>ist {turn}, die Seite gilt aber der Antwort {named}</translation>
+    </message>
+    <message>
+        <source>judgments of {method} are not about single turns</source>
+        <translation>Urteile mit {method} gelten nicht einzelnen Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>methods with turns: {known}</source>
+        <translation>Methoden, mit denen das geht: {known}</translation>
+    </message>
+    <message>
+        <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ hat aber keine: Keine Zeile beginnt mit „Assistant:“ oder einer anderen Rolle, die antwortet</translation>
     </message>
 </context>
 <context>
@@ -18377,6 +18425,10 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl der Items je Person, wo das nicht alle sind.</translation>
     </message>
     <message>
+        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
+        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
+    </message>
+    <message>
         <source>The answers offered.</source>
         <translation>Die angebotenen Antworten.</translation>
     </message>
@@ -19715,6 +19767,10 @@ Trotzdem exportieren?</translation>
         <translation>Stichprobe</translation>
     </message>
     <message>
+        <source>Turns</source>
+        <translation>Antworten eines Gesprächs</translation>
+    </message>
+    <message>
         <source>Options</source>
         <translation>Antworten</translation>
     </message>
@@ -20340,6 +20396,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>ab</source>
         <translation>Paare (ab)</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>als Ganzes</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>jede für sich</translation>
     </message>
     <message>
         <source>aqc</source>
