@@ -129,7 +129,7 @@ def rates_turns(judgments: DataFrame) -> bool:
 
 
 def rated_texts(judgments: DataFrame) -> Series[str]:
-    """What each judgment of one text is about: the item, or one answer in its conversation."""
+    """The subject of each judgment of one text: the item, or one answer in its conversation."""
     import pandas as pd
 
     if not rates_turns(judgments):

@@ -26,14 +26,14 @@ class TurnSettings(OneTextSettings):
     a page shows the conversation up to the answer, which is set off. `whole` asks once a text."""
 
     _ends: Mapping[str, tuple[int, ...]] = PrivateAttr(default_factory=dict)
-    """Where the answers of each conversation end."""
+    """Item to the ends of the answers in its conversation."""
 
     def know_items(self, items: Sequence[Item]) -> None:
         if self.turns == "each":
             self._ends = {item.id: _ends_of(item.text) for item in items}
 
     def ends_of(self, item: str) -> tuple[int, ...]:
-        """Where the answers end that are asked about one by one; none where it is the whole."""
+        """The ends of the answers that are asked about one by one; none for the whole text."""
         return self._ends.get(item, ())
 
 
@@ -47,7 +47,7 @@ def turn_pages(settings: BlockSettings, page: Page) -> list[Page]:
 
 
 def shown_span(settings: BlockSettings, page: Page) -> tuple[int, int] | None:
-    """Where the text ends that a page shows, and where in it begins what is new on the page.
+    """The end of the text that a page shows, and the beginning of its part that is new there.
 
     None where the whole text is shown. A training page and an attention check of such a block ask
     about the last answer.

@@ -79,7 +79,7 @@ class PageView:
 
     @property
     def begins_at(self) -> int:
-        """Where in the first text begins what was on no page before this one."""
+        """Beginning of the part of the first text that was on no page before this one."""
         span = shown_span(self.settings, self.page)
         return span[1] if span is not None else 0
 
