@@ -45,7 +45,7 @@ def turns_content(
         "blocks": {"rated": {"method": method, "turns": "each", **block}},
         "conditions": [{"id": "only", "blocks": ["rated"]}],
         "procedure": [
-            {"step": "rating", "id": "rating"},
+            {"step": "rating", "id": "rating", "block": "rated"},
             {"step": "text", "id": "thanks", "text": "That was all."},
         ],
     }
