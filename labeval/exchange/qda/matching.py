@@ -7,7 +7,7 @@ with its original row, so that nothing is duplicated when a project returns.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import TypeVar
@@ -98,25 +98,32 @@ class _Matching:
                 self._keep_or_decide(mine, overlaid, self._made.project.codes)
 
     def _named_codes(self, here: dict[str, Code], written: Mapping[str, str]) -> dict[str, str]:
-        """Code of the file to the existing code that has its path, or its name in labeval's
-        exports."""
+        """Code of the file to the existing code that has its name at its place, or its name in
+        labeval's exports. Codes above are matched before those below them."""
+        children: dict[tuple[str, str], list[Code]] = {}
+        for code in self._here.codes:
+            for name in {folded(code.name), folded(written[code.id])}:
+                children.setdefault((code.parent, name), []).append(code)
         names = {folded(name): id for id, name in written.items()}
-        paths: dict[tuple[str, ...], list[str]] = {}
-        for id, path in paths_of(self._here.codes).items():
-            paths.setdefault(tuple(map(folded, path)), []).append(id)
         taken = {code.id for code in self._found.codes if code.id in here}
         pairs: dict[str, str] = {}
-        theirs = paths_of(self._found.codes)
-        for code in self._found.codes:
-            if code.id in here:
-                continue
-            path = tuple(map(folded, theirs[code.id]))
-            free = [id for id in paths.get(path, []) if id not in taken]
+
+        def candidates(code: Code) -> list[Code]:
+            parent = pairs.get(code.parent, code.parent)
+            free = [c for c in children.get((parent, folded(code.name)), []) if c.id not in taken]
             if not free and folded(code.name) in names and self._may_match(code, names, here):
-                free = [id for id in [names[folded(code.name)]] if id not in taken]
-            if len(free) == 1:
-                pairs[code.id] = free[0]
-                taken.add(free[0])
+                free = [here[id] for id in [names[folded(code.name)]] if id not in taken]
+            return free
+
+        for level in _levels(self._found.codes):
+            unknown = [code for code in level if code.id not in here]
+            for is_it in _SAME_CODE:
+                for code in unknown:
+                    fitting = (c for c in candidates(code) if is_it(code, c, written[c.id]))
+                    mine = None if code.id in pairs else next(fitting, None)
+                    if mine is not None:
+                        pairs[code.id] = mine.id
+                        taken.add(mine.id)
         return pairs
 
     def _may_match(self, code: Code, names: dict[str, str], here: dict[str, Code]) -> bool:
@@ -340,6 +347,26 @@ class _Matching:
             used = {theme.board for theme in project.themes}
             used |= {link.board for link in project.links}
             project.boards = [board for board in project.boards if board.id in used]
+
+
+_SAME_CODE: tuple[Callable[[Code, Code, str], bool], ...] = (
+    lambda code, mine, written: code.name == written,
+    lambda code, mine, written: code.name == mine.name,
+    lambda code, mine, written: folded(code.name) == folded(written),
+    lambda code, mine, written: True,
+)
+"""Of several codes whose names differ in case and spaces only, which one is meant: the better
+sign first. Given are the code of the file, one of here, and the latter's name in exports."""
+
+
+def _levels(codes: Iterable[Code]) -> list[list[Code]]:
+    """Codes by their depth, from the top."""
+    listed = list(codes)
+    depths = {id: len(path) for id, path in paths_of(listed).items()}
+    levels: dict[int, list[Code]] = {}
+    for code in listed:
+        levels.setdefault(depths[code.id], []).append(code)
+    return [levels[depth] for depth in sorted(levels)]
 
 
 _BY_NAME = QT_TRANSLATE_NOOP(
