@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -11,7 +10,6 @@ from labeval.coding.codes.code_names import equal_names, folded
 from labeval.exchange.materials.participants import read_participants
 from labeval.jobs.coding.gather import GatherReport, gather
 from labeval.store.disk.backup import back_up_rotating, backups_of, copy_twice
-from labeval.store.disk.private_files import COMPANIONS, companion
 from labeval.store.merging.workbook_merge import WorkbookMergeReport, merge_workbook
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
@@ -77,15 +75,14 @@ def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:
     """Take in the workbook of another study folder, or a workbook's file.
 
     Raises:
-        RecordUnavailable, NewerRecord, DamagedRecord, EditConflict: one of the two cannot be used;
-            where there was no workbook there is none.
+        RecordUnavailable, NewerRecord, DamagedRecord: one of the two cannot be used.
     """
     path = StudyFolder(other).workbook if other.is_dir() else other
     erased: set[str] = set()
     if folder.database.exists():
         with Record(folder.database, read_only=True) as record:
             erased = set(record.sessions.erased())
-    with _new_or_kept(folder.workbook), Workbook(folder.workbook, coder="") as workbook:
+    with Workbook(folder.workbook, coder="") as workbook:
         known = {folded(name) for name, _ in equal_names(workbook.codes())}
         report = merge_workbook(workbook, path, erased=erased)
         report.equal_names = [
@@ -94,24 +91,6 @@ def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:
             if folded(name) not in known
         ]
         return report
-
-
-@contextmanager
-def _new_or_kept(path: Path) -> Iterator[None]:
-    """Remove a workbook that was made for something which then failed, if nothing is in it."""
-    is_new = not path.exists()
-    try:
-        yield
-    except BaseException:
-        if is_new and path.exists() and _is_empty(path):
-            for file in (path, *(companion(path, suffix) for suffix in COMPANIONS)):
-                file.unlink(missing_ok=True)
-        raise
-
-
-def _is_empty(path: Path) -> bool:
-    with Workbook(path, coder="", read_only=True) as workbook:
-        return not workbook.sources() and not workbook.codes()
 
 
 def _copy_is_due(path: Path) -> bool:
