@@ -60,7 +60,7 @@ class SessionBars:
 
     def show_sound(self, sound: SoundController) -> None:
         """Show the sign of the recording, and its button."""
-        self.top.show_sound(sound.sign, can_pause=sound.can_pause)
+        self.top.show_sound(sound.sign, can_pause=sound.can_pause, is_paused=sound.is_paused)
 
     def show(self, screen: StepScreen, insisted: str = "") -> None:
         """Show where the participant is and what can be done; ``insisted`` names what is open."""

@@ -466,6 +466,7 @@ class ParticipantWindow(Themed, QWidget):
         super().showEvent(event)
         if not event.spontaneous():
             clear_clipboard()
+            self._current.appear(self.session)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever nothing else has a use for it."""
