@@ -41,6 +41,9 @@ class Matched:
     """Number of rows that were recognised as existing ones."""
     notes: list[Remark] = field(default_factory=list)
     """Notes on rows that were not recognised by identity."""
+    missing: list[Remark] = field(default_factory=list)
+    """Sources, codes and segments of here that the file lacks, a line each; they stay. Empty where
+    the file has nothing of here."""
 
 
 def matched(
@@ -64,6 +67,8 @@ class _Matching:
         self._made = Matched(Project(found.name, boards=found.boards))
         self._codes: dict[str, str] = {}
         self._sources: dict[str, str] = {}
+        self._coded: set[object] = set()
+        """Segments that the file has: ids, and spans with code and coder."""
         self._texts = {s.id: PlainText(here.passages.get(s.id, ())) for s in here.sources}
         self._theirs = {s.id: PlainText(found.passages.get(s.id, ())) for s in found.sources}
 
@@ -77,7 +82,36 @@ class _Matching:
         self._match_attributes()
         self._match_paraphrases()
         self._match_themes()
+        self._made.missing = self._missing()
         return self._made
+
+    def _missing(self) -> list[Remark]:
+        """What another program has removed, or never had; nothing of a project that is another."""
+        sources, codes = set(self._sources.values()), set(self._codes.values())
+        here = self._here
+        if not ({s.id for s in here.sources} & sources or {c.id for c in here.codes} & codes):
+            return []
+        gone_codes = [code for code in here.codes if code.id not in codes]
+        gone_sources = [source for source in here.sources if source.id not in sources]
+        without_text = {source.id for source in gone_sources}
+        gone = [
+            coding
+            for coding in here.codings
+            if coding.source not in without_text
+            and coding.id not in self._coded
+            and (*_span(coding), coding.coder) not in self._coded
+        ]
+        named = [
+            *((_CODE, code.name) for code in gone_codes),
+            *((_SOURCE, source.name) for source in gone_sources),
+            *((_SEGMENT, coding.quote) for coding in gone),
+        ]
+        listed = [
+            remark(_LACKS, kind=remark(kind), name=name[:_SHORT]) for kind, name in named[:_LISTED]
+        ]
+        if len(named) > _LISTED:
+            listed.append(remark(_LACKS_MORE, count=len(named) - _LISTED))
+        return listed
 
     # -- codes
 
@@ -222,6 +256,7 @@ class _Matching:
             mine = known.get((*_span(moved), moved.coder))
             if mine is None and unattributed:
                 mine = spans.get(_span(moved))
+            self._coded |= {moved.id, (*_span(moved), (mine or moved).coder)}
             if mine is not None and not self._whole:
                 overlaid = saying(mine, moved, ["memo"])
                 self._keep_or_decide(mine, overlaid, self._made.project.codings)
@@ -369,6 +404,15 @@ def _levels(codes: Iterable[Code]) -> list[list[Code]]:
     return [levels[depth] for depth in sorted(levels)]
 
 
+_CODE = QT_TRANSLATE_NOOP("Qda", "code")
+_SOURCE = QT_TRANSLATE_NOOP("Qda", "source")
+_SEGMENT = QT_TRANSLATE_NOOP("Qda", "segment")
+_LACKS = QT_TRANSLATE_NOOP("Qda", "{kind} '{name}' is not in the file; it stays here")
+_LACKS_MORE = QT_TRANSLATE_NOOP(
+    "Qda", "{count} more codes, sources and segments are not in the file; they stay here"
+)
+_LISTED = 200
+_SHORT = 60
 _BY_NAME = QT_TRANSLATE_NOOP(
     "Qda", "source '{name}': taken as '{here}' that is here, by its name and text"
 )
