@@ -40,6 +40,8 @@ class SessionBars:
         """True while a moderator is there."""
         self._session = session
         self._pace = Pace()
+        self.is_covered = False
+        """True if this window covers the moderator's."""
         self._seen = 0
 
     def see_shown(self, number: int) -> bool:
@@ -72,7 +74,7 @@ class SessionBars:
         question = session.state.moderated.question
         if question is not None and question.seq <= self._seen:
             where = replace(where, asked=QuestionSign.SHOWN)
-        elif question is not None and not self.attended:
+        elif question is not None and (not self.attended or self.is_covered):
             where = replace(where, asked=QuestionSign.ALONE)
         self.top.show_whereabouts(where)
         reason = screen.still_open(session)
