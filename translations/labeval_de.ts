@@ -1476,10 +1476,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n:Thema|Themen}</translation>
     </message>
     <message>
-        <source>added: {added}; there already: {same}</source>
-        <translation>neu: {added}; schon da: {same}</translation>
-    </message>
-    <message>
         <source>note: {line}</source>
         <translation>Hinweis: {line}</translation>
     </message>
@@ -1854,6 +1850,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{n:attribute|attributes}</source>
         <translation>{n:Merkmal|Merkmale}</translation>
+    </message>
+    <message>
+        <source>added: {added}; changed: {changed}; there already: {same}</source>
+        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
     </message>
     <message>
         <source>nothing was imported: {n:difference is|differences are} to be decided; --ours keeps what is here, --theirs takes what the file has, and the coding window asks one by one</source>
@@ -6372,6 +6372,13 @@ Trotzdem exportieren?</translation>
             <numerusform>%n schon vorhanden</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Ctrl+Z takes it back</source>
         <translation>Strg+Z nimmt es zurück</translation>
@@ -7071,6 +7078,10 @@ Trotzdem exportieren?</translation>
         <translation>Version {version}</translation>
     </message>
     <message>
+        <source>Nothing else can be done in this study while the session runs.</source>
+        <translation>Solange die Sitzung läuft, kann in dieser Studie nichts anderes getan werden.</translation>
+    </message>
+    <message>
         <source>Another labeval is running a session in this study.</source>
         <translation>Ein anderes labeval führt gerade eine Sitzung in dieser Studie durch.</translation>
     </message>
@@ -7105,6 +7116,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running</source>
         <translation>läuft</translation>
+    </message>
+    <message>
+        <source>running or interrupted</source>
+        <translation>läuft oder ist unterbrochen</translation>
     </message>
     <message>
         <source>left before the end</source>
@@ -13426,6 +13441,14 @@ Trotzdem exportieren?</translation>
         <translation>eine Verbindung „{label}“ von Themen, von denen eines schon hier ist</translation>
     </message>
     <message>
+        <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
+        <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
+    </message>
+    <message>
+        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
+        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
+    </message>
+    <message>
         <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its name and text</source>
         <translation>Quelle „{name}“: gilt nach Name und Text als die hiesige „{here}“</translation>
     </message>
@@ -14524,6 +14547,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: another program is reading the texts and codes, so old content cannot be overwritten yet; close it and do this again</source>
         <translation>{path}: Ein anderes Programm liest die Texte und Codes, deshalb kann alter Inhalt noch nicht überschrieben werden; schließen Sie es und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
+        <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
     </message>
     <message>
         <source>{path}: there are no texts and codes here</source>
@@ -20739,6 +20766,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>recording paused by the participant</source>
         <translation>Aufnahme auf Wunsch angehalten</translation>
+    </message>
+    <message>
+        <source>no sound from the microphone now</source>
+        <translation>gerade kein Ton vom Mikrofon</translation>
     </message>
     <message>
         <source>recording</source>

@@ -232,6 +232,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n text(s) added</source>
         <translation>
             <numerusform>%n text added</numerusform>
