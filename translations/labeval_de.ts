@@ -14892,8 +14892,8 @@ Trotzdem exportieren?</translation>
         <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
     <message>
-        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
-        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+        <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
     <message>
         <source>{count} in the table {table}</source>

@@ -86,7 +86,7 @@ class _Matching:
         return self._made
 
     def _missing(self) -> list[Remark]:
-        """What another program has removed, or never had; nothing of a project that is another."""
+        """The remarks on rows that the file lacks; none for the project of another study."""
         sources, codes = set(self._sources.values()), set(self._codes.values())
         here = self._here
         if not ({s.id for s in here.sources} & sources or {c.id for c in here.codes} & codes):

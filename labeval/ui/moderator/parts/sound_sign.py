@@ -23,7 +23,7 @@ class SoundSign(Retranslating, Themed, QWidget):
         super().__init__(parent)
         self._audible = Audible()
         self._is_live = False
-        self._hears = False
+        self._has_level = False
         """True while levels come: the recorder has written sound within the last second."""
         self._word = Label(theme, size=14, role="soft_text")
         self._meter = LevelMeter(theme)
@@ -60,8 +60,8 @@ class SoundSign(Retranslating, Themed, QWidget):
         """Show how loud the channels are now."""
         self._meter.show_peaks(peaks)
         self._stale.start()
-        if not self._hears:
-            self._hears = True
+        if not self._has_level:
+            self._has_level = True
             self._refresh()
 
     def retranslate(self) -> None:
@@ -75,7 +75,7 @@ class SoundSign(Retranslating, Themed, QWidget):
             text = self.tr("microphone lost")
         elif audible.silenced:
             text = self.tr("recording paused by the participant")
-        elif self._is_live and not self._hears:
+        elif self._is_live and not self._has_level:
             text = self.tr("no sound from the microphone now")
         else:
             text = self.tr("recording")
@@ -84,6 +84,6 @@ class SoundSign(Retranslating, Themed, QWidget):
         self._meter.setAccessibleName(self.tr("Level of the microphone"))
 
     def _fall_silent(self) -> None:
-        self._hears = False
+        self._has_level = False
         self._refresh()
         self._meter.show_peaks((0.0,) * len(self.peaks))

@@ -29,14 +29,14 @@ _log = logging.getLogger(__name__)
 
 LISTEN_MS = 100
 """Interval of reading the recorder's messages, and so of its levels."""
-_HEARD = {
+_STATES = {
     LEVEL: "recording",
     LogEntry.PAUSED: "paused",
     LogEntry.LOST: "lost",
     WAITING: "lost",
     LogEntry.ENDED: "",
 }
-"""A message of the recorder to what its sign says from then on."""
+"""Message of the recorder to its state from then on."""
 MOST_DEATHS = 3
 """Number of recorders in a row that died early, after which none is started."""
 YOUNG_S = 10.0
@@ -100,8 +100,8 @@ class SoundController(QObject):
         self._vouched: dict[str, object] = {}
         self._began = 0.0
         self._sounds = False
-        self._heard = ""
-        """What the recorder has said last: ``recording``, ``paused``, ``lost``."""
+        self._recorder_state = ""
+        """State that the recorder has reported last: ``recording``, ``paused``, ``lost``."""
         self._silent = False
         self._by_session = False
         self._asked_to_stop = False
@@ -120,14 +120,14 @@ class SoundController(QObject):
         """
         if self._given_up:
             return "stopped" if self._wished() else ""
-        if self._recorder is not None and self._heard == "recording":
+        if self._recorder is not None and self._recorder_state == "recording":
             return "recording"  # also for as long as it takes to pause or to end it
         if not self._wished():
             return ""
         if self._is_silenced():
             return "paused"
         refused = self._session.state.audible.refused == RecordingRefusal.MICROPHONE
-        return self._heard or ("lost" if refused else "")
+        return self._recorder_state or ("lost" if refused else "")
 
     @property
     def is_paused(self) -> bool:
@@ -218,7 +218,7 @@ class SoundController(QObject):
             number += 1
         self._id, self._part = folder.name, part
         self._sounds = self._silent = self._asked_to_stop = False
-        self._heard, self._vouched = "", {}
+        self._recorder_state, self._vouched = "", {}
         self._began = time.monotonic()
         try:
             self._recorder = self._source.open(folder)
@@ -245,7 +245,7 @@ class SoundController(QObject):
 
     def _on_status(self, status: RecorderStatus) -> None:
         audible = self._session.state.audible
-        self._heard = _HEARD.get(status.what, self._heard)
+        self._recorder_state = _STATES.get(status.what, self._recorder_state)
         if status.what == LEVEL:
             self._on_sound()
             self.level.emit(status.peaks)
@@ -273,7 +273,7 @@ class SoundController(QObject):
     def _on_gone(self) -> None:
         """The recorder's process has ended: as asked, because it could not go on, or by dying."""
         assert self._recorder is not None
-        recorder, self._recorder, self._heard = self._recorder, None, ""
+        recorder, self._recorder, self._recorder_state = self._recorder, None, ""
         recorder.stop()
         lived = time.monotonic() - self._began
         how = self._how(Stop.ENDED if self._asked_to_stop else Stop.DIED)

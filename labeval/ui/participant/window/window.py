@@ -146,7 +146,7 @@ class ParticipantWindow(Themed, QWidget):
         self._follow_moderators()
 
     def _follow_moderators(self) -> None:
-        """What a moderator's window shows is seen where this window does not cover it."""
+        """Count as seen what a moderator's window shows, unless this window covers it."""
         number, screen, place = self._moderators
         covered = self.presence.covers(screen, place)
         news = not covered and self._bars.see_shown(number)
