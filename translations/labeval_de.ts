@@ -2905,6 +2905,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>corrected for how far raters differ about each criterion, a correlation and its interval can exceed 1 by chance: read what is above 1 as 1</source>
         <translation>um die Uneinigkeit der Bewertenden bei jedem Kriterium berichtigt, können eine Korrelation und ihr Intervall zufällig über 1 liegen: Lesen Sie, was über 1 liegt, als 1</translation>
     </message>
+    <message>
+        <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
+        <translation>kein Intervall: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
+    </message>
+    <message>
+        <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
+        <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3095,6 +3103,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
+    </message>
+    <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
     </message>
 </context>
 <context>
@@ -4034,6 +4046,34 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{words} different words; common ones are left out</source>
         <translation>{words} verschiedene Wörter; häufige Funktionswörter sind weggelassen</translation>
+    </message>
+    <message>
+        <source>expected; 95 %: {low} to {high} new codes</source>
+        <translation>erwartet; 95 %: {low} bis {high} neue Codes</translation>
+    </message>
+    <message>
+        <source>With fewer than {n} participants nothing is estimated of further ones.</source>
+        <translation>Bei weniger als {n} Teilnehmenden wird über weitere nichts geschätzt.</translation>
+    </message>
+    <message>
+        <source>Below, what further interviews would bring: at least {all} codes in all (Chao2).</source>
+        <translation>Darunter, was weitere Interviews bringen würden: insgesamt mindestens {all} Codes (Chao2).</translation>
+    </message>
+    <message>
+        <source>over {n}</source>
+        <translation>über {n}</translation>
+    </message>
+    <message>
+        <source>Another new code is not likely, however many follow (95 %: not within {n} interviews).</source>
+        <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: nicht innerhalb von {n} Interviews).</translation>
+    </message>
+    <message>
+        <source>Another new code is not likely, however many follow (95 %: within {soonest} interviews at the earliest).</source>
+        <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: frühestens innerhalb von {soonest} Interviews).</translation>
+    </message>
+    <message>
+        <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
+        <translation>Ein neuer Code kommt eher als nicht innerhalb von {likely:weiterem Interview|weiteren Interviews} (95 %: {soonest} bis {latest}).</translation>
     </message>
 </context>
 <context>
@@ -6556,6 +6596,10 @@ Trotzdem exportieren?</translation>
         <source>Memos and journal (Shift+F12)</source>
         <translation>Memos und Journal (Umschalt+F12)</translation>
     </message>
+    <message>
+        <source>Thinking aloud by criterion (Shift+F11)</source>
+        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -6862,6 +6906,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
+    </message>
+    <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation>Antwort {turn} von {turns}</translation>
     </message>
 </context>
 <context>
@@ -13205,6 +13253,42 @@ Trotzdem exportieren?</translation>
         <source>remove this step, or set “limits: {{pages: …}}”</source>
         <translation>diesen Schritt entfernen oder „limits: {{pages: …}}“ festlegen</translation>
     </message>
+    <message>
+        <source>a judge&apos;s ratings are about whole texts, but here every answer of a conversation is rated by itself</source>
+        <translation>Bewertungen eines Sprachmodells gelten ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
+    </message>
+    <message>
+        <source>write “turns: whole”, or “show: never”</source>
+        <translation>„turns: whole“ oder „show: never“ schreiben</translation>
+    </message>
+    <message>
+        <source>every answer of a conversation is to be rated, but “{item}” is no conversation</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ ist aber kein Gespräch</translation>
+    </message>
+    <message>
+        <source>write “formats: {{text: conversation}}”, or conversation in its column “text_format”</source>
+        <translation>„formats: {{text: conversation}}“ schreiben oder conversation in seine Spalte „text_format“</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a whole number from 1 to 9999</source>
+        <translation>„{value}“ ist keine ganze Zahl von 1 bis 9999</translation>
+    </message>
+    <message>
+        <source>is {turn}, but the page is about the turn {named}</source>
+        <translation>ist {turn}, die Seite gilt aber der Antwort {named}</translation>
+    </message>
+    <message>
+        <source>judgments of {method} are not about single turns</source>
+        <translation>Urteile mit {method} gelten nicht einzelnen Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>methods with turns: {known}</source>
+        <translation>Methoden, mit denen das geht: {known}</translation>
+    </message>
+    <message>
+        <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ hat aber keine: Keine Zeile beginnt mit „Assistant:“ oder einer anderen Rolle, die antwortet</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -19539,6 +19623,10 @@ Trotzdem exportieren?</translation>
         <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded and no written one is mandatory.</source>
         <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird und kein geschriebener erforderlich ist, auch zu einem gesprochenen.</translation>
     </message>
+    <message>
+        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
+        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -20409,6 +20497,10 @@ Trotzdem exportieren?</translation>
         <source>Switch</source>
         <translation>Schalter</translation>
     </message>
+    <message>
+        <source>Turns</source>
+        <translation>Antworten eines Gesprächs</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -20735,6 +20827,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>errors</source>
         <translation>Fehlerstellen</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>als Ganzes</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>jede für sich</translation>
     </message>
 </context>
 <context>
@@ -21922,6 +22022,211 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A theme cannot be part of itself.</source>
         <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloud</name>
+    <message>
+        <source>Other criterion</source>
+        <translation>Anderes Kriterium</translation>
+    </message>
+    <message>
+        <source>Hesitation</source>
+        <translation>Zögern</translation>
+    </message>
+    <message>
+        <source>Answer changed</source>
+        <translation>Antwort geändert</translation>
+    </message>
+    <message>
+        <source>Definition looked up</source>
+        <translation>Definition nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Everything said</source>
+        <translation>Alles Gesagte</translation>
+    </message>
+    <message>
+        <source>Other criterion: a word of the sentence begins like a word in the name of a criterion that is not the current one (“incorrect” speaks of Correctness). Synonyms are not recognised.</source>
+        <translation>Anderes Kriterium: Ein Wort des Satzes beginnt wie ein Wort im Namen eines Kriteriums, das nicht das aktuelle ist („unrichtig“ spricht von Richtigkeit). Synonyme werden nicht erkannt.</translation>
+    </message>
+    <message>
+        <source>Hesitation: um, uh, hm; two seconds of silence in the middle of a turn; “not sure”, “I don&apos;t know”, “hard to say”; “no, wait”, “or rather”; also in German. Or an answer that took much longer than those before, by the study&apos;s own limits.</source>
+        <translation>Zögern: äh, ähm, hm; zwei Sekunden Stille mitten in einer Äußerung; „nicht sicher“, „weiß nicht“, „schwer zu sagen“; „nein, doch“, „Moment mal“; auch auf Englisch. Oder eine Antwort, die viel länger dauerte als die davor, nach den Grenzen der Studie.</translation>
+    </message>
+    <message>
+        <source>Answer changed: the sentence during which an answer was changed for another one, else the nearest one within 15 seconds.</source>
+        <translation>Antwort geändert: der Satz, während dessen eine Antwort durch eine andere ersetzt wurde, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Definition looked up: the sentence during which somebody went back to a criterion to read its definition or opened the list of all, else the nearest one within 15 seconds.</source>
+        <translation>Definition nachgeschlagen: der Satz, während dessen jemand für die Definition zu einem Kriterium zurückging oder die Liste aller öffnete, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Words marked: the sentence during which words of a text were marked as a reason, else the nearest one within 15 seconds.</source>
+        <translation>Wörter markiert: der Satz, während dessen Wörter eines Textes als Grund markiert wurden, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Everything that participants said on rating pages, with the criterion that was current for the longest part of the sentence.</source>
+        <translation>Alles, was Teilnehmende auf Bewertungsseiten gesagt haben, mit dem Kriterium, das während des längsten Teils des Satzes aktuell war.</translation>
+    </message>
+    <message>
+        <source>Sentences in which somebody speaks of another criterion or hesitates, changes an answer, looks a definition up, or marks words. Choose one of these kinds to read how it is found. Rules find them, and people decide.</source>
+        <translation>Sätze, in denen jemand von einem anderen Kriterium spricht oder zögert, eine Antwort ändert, eine Definition nachschlägt oder Wörter markiert. Wählen Sie eine dieser Arten, um zu lesen, wie sie gefunden wird. Regeln finden sie, und Menschen entscheiden.</translation>
+    </message>
+    <message>
+        <source>slow answer: {times}</source>
+        <translation>langsame Antwort: {times}</translation>
+    </message>
+    <message>
+        <source>silence of {time}</source>
+        <translation>Stille von {time}</translation>
+    </message>
+    <message>
+        <source>looked up</source>
+        <translation>nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>mean {mean}</source>
+        <translation>Mittel {mean}</translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloudWindow</name>
+    <message>
+        <source>All criteria</source>
+        <translation>Alle Kriterien</translation>
+    </message>
+    <message>
+        <source>(no criterion)</source>
+        <translation>(kein Kriterium)</translation>
+    </message>
+    <message>
+        <source>The filters let nothing through. Take one of them back.</source>
+        <translation>Die Filter lassen nichts durch. Nehmen Sie einen davon zurück.</translation>
+    </message>
+    <message>
+        <source>There is no transcript of thinking aloud on rating pages yet. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
+        <translation>Es gibt noch kein Transkript von lautem Denken auf Bewertungsseiten. Transkribieren Sie die Aufnahmen (labeval transcribe), dann steht das Gesagte hier nach Kriterien.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <translation>
+            <numerusform>%n Handlung geschah, während niemand sprach: Sie ist oben gezählt und nicht aufgelistet.</numerusform>
+            <numerusform>%n Handlungen geschahen, während niemand sprach: Sie sind oben gezählt und nicht aufgelistet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter: in its text</source>
+        <translation>Eingabe: in seinem Text</translation>
+    </message>
+    <message>
+        <source>C: code it there</source>
+        <translation>C: dort codieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z: undo</source>
+        <translation>Strg+Z: rückgängig</translation>
+    </message>
+    <message>
+        <source>{n:code has|codes have} been used so far: this key has none.</source>
+        <translation>{n:Code wurde|Codes wurden} bisher verwendet: Diese Taste hat keinen.</translation>
+    </message>
+    <message>
+        <source>This is coded “{name}” already.</source>
+        <translation>Das ist schon mit „{name}“ codiert.</translation>
+    </message>
+    <message>
+        <source>Table of criteria …</source>
+        <translation>Tabelle der Kriterien …</translation>
+    </message>
+    <message>
+        <source>Places to look at …</source>
+        <translation>Stellen zum Nachsehen …</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>{path} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Places to look at</source>
+        <translation>Stellen zum Nachsehen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Judgments</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>There is no such place here.</source>
+        <translation>Hier gibt es keine solche Stelle.</translation>
     </message>
 </context>
 <context>
