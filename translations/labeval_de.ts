@@ -1476,10 +1476,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n:Thema|Themen}</translation>
     </message>
     <message>
-        <source>added: {added}; there already: {same}</source>
-        <translation>neu: {added}; schon da: {same}</translation>
-    </message>
-    <message>
         <source>note: {line}</source>
         <translation>Hinweis: {line}</translation>
     </message>
@@ -1994,6 +1990,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>of the report; the program&apos;s when left out</source>
         <translation>des Berichts; ohne Angabe die des Programms</translation>
+    </message>
+    <message>
+        <source>added: {added}; changed: {changed}; there already: {same}</source>
+        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
     </message>
 </context>
 <context>
@@ -6597,6 +6597,13 @@ Trotzdem exportieren?</translation>
         <source>Thinking aloud by criterion (Shift+F11)</source>
         <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -7217,6 +7224,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{done} of {planned} planned sessions are complete.</source>
         <translation>{done} von {planned} geplanten Sitzungen sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Nothing else can be done in this study while the session runs.</source>
+        <translation>Solange die Sitzung läuft, kann in dieser Studie nichts anderes getan werden.</translation>
+    </message>
+    <message>
+        <source>running or interrupted</source>
+        <translation>läuft oder ist unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -13845,6 +13860,14 @@ Trotzdem exportieren?</translation>
         <source>{kind} &apos;{name}&apos;, {field}: here &apos;{here}&apos;, there &apos;{there}&apos;</source>
         <translation>{kind} „{name}“, {field}: hier „{here}“, dort „{there}“</translation>
     </message>
+    <message>
+        <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
+        <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
+    </message>
+    <message>
+        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
+        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
+    </message>
 </context>
 <context>
     <name>Qualification</name>
@@ -14761,6 +14784,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: the places that the hub has leased cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
         <translation>{path}: Die Plätze, die der Knoten reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
     </message>
+    <message>
+        <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
+        <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -14977,16 +15004,16 @@ Trotzdem exportieren?</translation>
         <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
     <message>
-        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
-        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
-    </message>
-    <message>
         <source>{count} in the table {table}</source>
         <translation>{count} in der Tabelle {table}</translation>
     </message>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
 </context>
 <context>
@@ -20971,6 +20998,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Level of the microphone</source>
         <translation>Pegel des Mikrofons</translation>
+    </message>
+    <message>
+        <source>no sound from the microphone now</source>
+        <translation>gerade kein Ton vom Mikrofon</translation>
     </message>
 </context>
 <context>

@@ -280,6 +280,13 @@
             <numerusform>The project leaves out %n things.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FindingsList</name>

@@ -206,8 +206,9 @@ class FilesMenu(QObject):
                 self.tr("How the file was read and matched is listed."), _lines(done.notes)
             )
         same = self.tr("%n there already", "", done.same) if done.same else ""
-        undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
-        parts = (self._added(done), same, undone)
+        changed = self.tr("%n changed", "", done.changed) if done.changed else ""
+        undone = self.tr("Ctrl+Z takes it back") if done.rows or done.changed else ""
+        parts = (self._added(done), changed, same, undone)
         window.footer.show_message("  ·  ".join(part for part in parts if part))
 
     def _added(self, done: QdaImport) -> str:
