@@ -11148,8 +11148,8 @@ Trotzdem exportieren?</translation>
         <translation>das System wird nie gezeigt</translation>
     </message>
     <message>
-        <source>Page {number} of {count}</source>
-        <translation>Seite {number} von {count}</translation>
+        <source>Page {number} of {count} in all</source>
+        <translation>Seite {number} von insgesamt {count}</translation>
     </message>
     <message>
         <source>Page before</source>
