@@ -17,7 +17,7 @@ _FEWEST = 5
 """A smaller group is a noise and no person: 2 s of speech."""
 _SPLITS = 40
 """Groups of any size at most among which those of people are looked for."""
-ALIKE = 0.82
+ALIKE = 0.86
 """Similarity of two mean voices from which they are taken to be one person's."""
 
 

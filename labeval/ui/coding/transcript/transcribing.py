@@ -44,11 +44,13 @@ class Transcribing(QObject):
 
     Signals:
         message_shown: something for the bottom of the window.
-        ended: with the result; what is new is in the record.
+        refused: recordings that could not be transcribed: a sentence, and one for each.
+        ended: what is new is in the record.
     """
 
     message_shown = Signal(str)
-    ended = Signal(object)
+    refused = Signal(str, list)
+    ended = Signal()
 
     def __init__(self, folder: StudyFolder, theme: Callable[[], Theme], window: QWidget) -> None:
         super().__init__(window)
@@ -93,9 +95,13 @@ class Transcribing(QObject):
         self._close_dialog()
         text = self.tr("%n recording(s) transcribed.", "", result.done)
         if result.stopped:
-            text = f"{self.tr('Stopped; what was found is kept for the next time.')} {text}"
+            kept = self.tr("Stopped; what was found is kept for the next time.")
+            text = f"{kept} {text}"
         self.message_shown.emit(text)
-        self.ended.emit(result)
+        if result.refused:
+            text = self.tr("%n recording(s) could not be transcribed.", "", len(result.refused))
+            self.refused.emit(text, result.refused)
+        self.ended.emit()
 
     def _on_failed(self, why: str) -> None:
         self._close_dialog()

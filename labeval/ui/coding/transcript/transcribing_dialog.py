@@ -109,7 +109,8 @@ class TranscribingDialog(QDialog):
             self.state.set_text(self.tr("It begins …"))
         else:
             self._show_languages()
-        self.adjustSize()
+            self.start.setFocus()
+        self._fit()
 
     def show_step(self, step: Step) -> None:
         """Show how far it is."""
@@ -200,6 +201,15 @@ class TranscribingDialog(QDialog):
         self.warning.set_text(warning)
         self.warning.setVisible(bool(warning))
         self.start.setEnabled(self._can_begin())
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the texts need at this width."""
+        arranged = self.layout()
+        assert arranged is not None
+        arranged.activate()
+        width = max(self.width(), arranged.minimumSize().width(), self.minimumWidth())
+        self.setFixedHeight(arranged.totalHeightForWidth(width))
 
     def _can_begin(self) -> bool:
         waits = self._waiting

@@ -47,7 +47,7 @@ class VoiceLearning(QObject):
         unsure = sum(map(is_unsure, passages))
         if unsure and can_learn(passages):
             text = self.tr(
-                "%n turn(s) with an unsure speaker; {key} learns from those you set.", "", unsure
+                "%n passage(s) with an unsure speaker; {key} learns from those you set.", "", unsure
             )
             self.message_shown.emit(text.format(key=_shown(LEARN_KEY)))
 
@@ -76,7 +76,7 @@ class VoiceLearning(QObject):
         if not any(p.speaker_probability is not None for p in passages):
             return self.tr("The speakers of this text were not distinguished by voice.")
         if not can_learn(passages):
-            text = self.tr("Set the speaker of a turn first ({key}): the others learn from it.")
+            text = self.tr("Set the speaker of a passage first ({key}): the others learn from it.")
             return text.format(key=_shown("Ctrl+Shift+P"))
         if sound is None:
             return self.tr("The sound of this text is not on this computer.")
@@ -102,18 +102,21 @@ class VoiceLearning(QObject):
                 self.tr("The text was changed meanwhile; let it learn once more.")
             )
         elif not found.moved and not take_speakers(self._controller.text(), found.found):
-            self.message_shown.emit(self.tr("By their voices, all turns have the right speaker."))
+            self.message_shown.emit(
+                self.tr("By their voices, all passages have the right speaker.")
+            )
         elif not found.moved or ask_yes_no(self._window, self._question(found)):
             self._controller.do(LEARN_SPEAKERS, take_speakers(self._controller.text(), found.found))
-            text = self.tr("%n turn(s) have another speaker.", "", found.moved)
+            text = self.tr("%n passage(s) have another speaker.", "", found.moved)
             self.message_shown.emit(f"{text}  ·  {self._left_unsure(found)}")
         else:
-            self.message_shown.emit(self.tr("All turns keep their speakers."))
+            self.message_shown.emit(self.tr("All passages keep their speakers."))
 
     def _question(self, found: LearntSpeakers) -> str:
         parts = [
             self.tr(
-                "By the voices in the turns that you set, %n other turn(s) have another speaker.",
+                "By the voices in the passages that you set, %n other passage(s) have another "
+                "speaker.",
                 "",
                 found.moved,
             )
@@ -127,7 +130,7 @@ class VoiceLearning(QObject):
         return "\n\n".join(parts)
 
     def _left_unsure(self, found: LearntSpeakers) -> str:
-        return self.tr("%n turn(s) remain unsure.", "", found.unsure)
+        return self.tr("%n passage(s) remain unsure.", "", found.unsure)
 
 
 class _Examining:

@@ -13,7 +13,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.background import Background
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.transcript.transcribing import Transcribed, Transcribing
+from labeval.ui.coding.transcript.transcribing import Transcribing
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.equal_names import NameWatch
@@ -123,15 +123,8 @@ def _after_painting(
             lambda steps: gather_texts(folder, coder, steps), window.show_gathered, refuse=refuse
         )
 
-    def take_transcribed(result: Transcribed) -> None:
-        if result.refused:
-            text = QCoreApplication.translate(
-                "CodingWindow", "%n recording(s) could not be transcribed.", "", len(result.refused)
-            )
-            window.notice.show_message(text, result.refused)
-        read()
-
-    transcribing.ended.connect(take_transcribed)
+    transcribing.refused.connect(window.notice.show_message)
+    transcribing.ended.connect(read)
 
     def look() -> None:
         parts.finish_what_was_cut_off(read)
