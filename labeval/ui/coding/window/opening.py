@@ -92,6 +92,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts
     files = FilesMenu(window, folder)
     files.segments_requested.connect(others.open_segments)
     files.memos_requested.connect(others.open_memos)
+    files.criteria_requested.connect(others.open_criteria)
     transcribing = Transcribing(folder, lambda: window.theme, window)
     files.transcription_requested.connect(transcribing.open)
     transcribing.message_shown.connect(window.footer.show_message)
