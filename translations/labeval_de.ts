@@ -168,6 +168,10 @@
         <translation>{out}: ein Datenblatt wird als .md, .html oder .json geschrieben</translation>
     </message>
     <message>
+        <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
+        <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
+    </message>
+    <message>
         <source>{open} of {asked:answer|answers} still to be written; marked</source>
         <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; markiert</translation>
     </message>
