@@ -1484,10 +1484,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n:Thema|Themen}</translation>
     </message>
     <message>
-        <source>added: {added}; there already: {same}</source>
-        <translation>neu: {added}; schon da: {same}</translation>
-    </message>
-    <message>
         <source>note: {line}</source>
         <translation>Hinweis: {line}</translation>
     </message>
@@ -1998,6 +1994,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Password of {address}: </source>
         <translation>Passwort für {address}: </translation>
+    </message>
+    <message>
+        <source>added: {added}; changed: {changed}; there already: {same}</source>
+        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
     </message>
 </context>
 <context>
@@ -2909,6 +2909,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>no text that two raters have read has an error in it</source>
         <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
     </message>
+    <message>
+        <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
+        <translation>kein Intervall: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
+    </message>
+    <message>
+        <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
+        <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -3099,6 +3107,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
+    </message>
+    <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
     </message>
 </context>
 <context>
@@ -4038,6 +4050,34 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{words} different words; common ones are left out</source>
         <translation>{words} verschiedene Wörter; häufige Funktionswörter sind weggelassen</translation>
+    </message>
+    <message>
+        <source>expected; 95 %: {low} to {high} new codes</source>
+        <translation>erwartet; 95 %: {low} bis {high} neue Codes</translation>
+    </message>
+    <message>
+        <source>With fewer than {n} participants nothing is estimated of further ones.</source>
+        <translation>Bei weniger als {n} Teilnehmenden wird über weitere nichts geschätzt.</translation>
+    </message>
+    <message>
+        <source>Below, what further interviews would bring: at least {all} codes in all (Chao2).</source>
+        <translation>Darunter, was weitere Interviews bringen würden: insgesamt mindestens {all} Codes (Chao2).</translation>
+    </message>
+    <message>
+        <source>over {n}</source>
+        <translation>über {n}</translation>
+    </message>
+    <message>
+        <source>Another new code is not likely, however many follow (95 %: not within {n} interviews).</source>
+        <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: nicht innerhalb von {n} Interviews).</translation>
+    </message>
+    <message>
+        <source>Another new code is not likely, however many follow (95 %: within {soonest} interviews at the earliest).</source>
+        <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: frühestens innerhalb von {soonest} Interviews).</translation>
+    </message>
+    <message>
+        <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
+        <translation>Ein neuer Code kommt eher als nicht innerhalb von {likely:weiterem Interview|weiteren Interviews} (95 %: {soonest} bis {latest}).</translation>
     </message>
 </context>
 <context>
@@ -5062,39 +5102,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>noch ist niemand für Fragen genannt</translation>
     </message>
     <message>
-        <source>What participants agree to</source>
-        <translation>Worin Teilnehmende einwilligen</translation>
-    </message>
-    <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
     </message>
     <message>
         <source>Data are kept</source>
-        <translation>Daten bleiben</translation>
+        <translation>Aufbewahrung der Daten</translation>
     </message>
     <message>
         <source>Name, telephone or address</source>
         <translation>Name, Telefon oder Adresse</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n year(s)</source>
-        <translation>
-            <numerusform>%n Jahr</numerusform>
-            <numerusform>%n Jahre</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no time is stated</source>
-        <translation>keine Angabe</translation>
-    </message>
-    <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code.</source>
-        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person.</translation>
-    </message>
-    <message>
-        <source>After the study</source>
-        <translation>Nach der Studie</translation>
     </message>
     <message>
         <source>They are also asked whether</source>
@@ -5119,6 +5136,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>how long data are kept is not said yet</source>
+        <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) after the study</source>
+        <translation>
+            <numerusform>%n Jahr nach der Studie</numerusform>
+            <numerusform>%n Jahre nach der Studie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>questions at the end</source>
+        <translation>Fragen am Ende</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
+        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
     </message>
 </context>
 <context>
@@ -5223,10 +5271,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>{length}. That is long: fewer criteria, texts or methods make it shorter, or an earlier end of the rating</source>
-        <translation>{length}. Das ist lang: Weniger Kriterien, Texte oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5242,10 +5286,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
-    <message>
-        <source>about {minutes} min a session</source>
-        <translation>etwa {minutes} min je Sitzung</translation>
-    </message>
     <message numerus="yes">
         <source>Put %n criteria back</source>
         <translation>
@@ -5256,6 +5296,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Put “{name}” back</source>
         <translation>„{name}“ zurückholen</translation>
+    </message>
+    <message>
+        <source>{methods}: {pages} pages, about {minutes} min a session</source>
+        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
+        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
 </context>
 <context>
@@ -5297,10 +5345,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Question of {method}</source>
-        <translation>Frage bei {method}</translation>
-    </message>
-    <message>
         <source>{point} means</source>
         <translation>{point} bedeutet</translation>
     </message>
@@ -5309,8 +5353,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beispiel für {point}</translation>
     </message>
     <message>
-        <source>Question ({method})</source>
-        <translation>Frage ({method})</translation>
+        <source>Question, {method}</source>
+        <translation>Frage, {method}</translation>
     </message>
 </context>
 <context>
@@ -6553,6 +6597,17 @@ Trotzdem exportieren?</translation>
         <source>Memos and journal (Shift+F12)</source>
         <translation>Memos und Journal (Umschalt+F12)</translation>
     </message>
+    <message>
+        <source>Thinking aloud by criterion (Shift+F11)</source>
+        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -6860,12 +6915,16 @@ Trotzdem exportieren?</translation>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
     </message>
+    <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation>Antwort {turn} von {turns}</translation>
+    </message>
 </context>
 <context>
     <name>GroupEditor</name>
     <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
+        <source>nothing set</source>
+        <translation>nichts festgelegt</translation>
     </message>
 </context>
 <context>
@@ -7068,8 +7127,8 @@ Trotzdem exportieren?</translation>
         <translation>Informationsblatt speichern</translation>
     </message>
     <message>
-        <source>The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses single pages again.</source>
-        <translation>Der Probelauf öffnet sich in einem eigenen Fenster. Nichts davon wird aufbewahrt. Unter „Bearbeiten“ lassen sich einzelne Seiten erneut proben.</translation>
+        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
+        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
 </context>
 <context>
@@ -7169,6 +7228,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{done} of {planned} planned sessions are complete.</source>
         <translation>{done} von {planned} geplanten Sitzungen sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Nothing else can be done in this study while the session runs.</source>
+        <translation>Solange die Sitzung läuft, kann in dieser Studie nichts anderes getan werden.</translation>
+    </message>
+    <message>
+        <source>running or interrupted</source>
+        <translation>läuft oder ist unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -7892,6 +7959,10 @@ Trotzdem exportieren?</translation>
         <source>German</source>
         <translation>Deutsch</translation>
     </message>
+    <message>
+        <source>{language} (draft)</source>
+        <translation>{language} (Entwurf)</translation>
+    </message>
 </context>
 <context>
     <name>LeaveButton</name>
@@ -7929,12 +8000,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>LinesEditor</name>
     <message>
-        <source>one a line</source>
-        <translation>eins je Zeile</translation>
-    </message>
-    <message>
         <source>not written: {limits}</source>
         <translation>nicht geschrieben: {limits}</translation>
+    </message>
+    <message>
+        <source>one in each line</source>
+        <translation>je Zeile eins</translation>
     </message>
 </context>
 <context>
@@ -8939,6 +9010,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>all pages</source>
         <translation>allen Seiten</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <translation>höchstens {count}</translation>
+    </message>
+    <message>
+        <source>at most {count} of each method</source>
+        <translation>höchstens {count} je Methode</translation>
+    </message>
+    <message>
+        <source>Pages of a participant</source>
+        <translation>Seiten je Person</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -11034,6 +11121,10 @@ Trotzdem exportieren?</translation>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
+    <message>
+        <source>Name in {language}</source>
+        <translation>Name ({language})</translation>
+    </message>
 </context>
 <context>
     <name>PlayerController</name>
@@ -11061,10 +11152,6 @@ Trotzdem exportieren?</translation>
         <translation>das System wird nie gezeigt</translation>
     </message>
     <message>
-        <source>{number} of {count}</source>
-        <translation>{number} von {count}</translation>
-    </message>
-    <message>
         <source>Page before</source>
         <translation>Vorige Seite</translation>
     </message>
@@ -11075,6 +11162,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -13194,6 +13285,42 @@ Trotzdem exportieren?</translation>
         <source>remove this step, or set “limits: {{pages: …}}”</source>
         <translation>diesen Schritt entfernen oder „limits: {{pages: …}}“ festlegen</translation>
     </message>
+    <message>
+        <source>a judge&apos;s ratings are about whole texts, but here every answer of a conversation is rated by itself</source>
+        <translation>Bewertungen eines Sprachmodells gelten ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
+    </message>
+    <message>
+        <source>write “turns: whole”, or “show: never”</source>
+        <translation>„turns: whole“ oder „show: never“ schreiben</translation>
+    </message>
+    <message>
+        <source>every answer of a conversation is to be rated, but “{item}” is no conversation</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ ist aber kein Gespräch</translation>
+    </message>
+    <message>
+        <source>write “formats: {{text: conversation}}”, or conversation in its column “text_format”</source>
+        <translation>„formats: {{text: conversation}}“ schreiben oder conversation in seine Spalte „text_format“</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a whole number from 1 to 9999</source>
+        <translation>„{value}“ ist keine ganze Zahl von 1 bis 9999</translation>
+    </message>
+    <message>
+        <source>is {turn}, but the page is about the turn {named}</source>
+        <translation>ist {turn}, die Seite gilt aber der Antwort {named}</translation>
+    </message>
+    <message>
+        <source>judgments of {method} are not about single turns</source>
+        <translation>Urteile mit {method} gelten nicht einzelnen Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>methods with turns: {known}</source>
+        <translation>Methoden, mit denen das geht: {known}</translation>
+    </message>
+    <message>
+        <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ hat aber keine: Keine Zeile beginnt mit „Assistant:“ oder einer anderen Rolle, die antwortet</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -13736,6 +13863,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{kind} &apos;{name}&apos;, {field}: here &apos;{here}&apos;, there &apos;{there}&apos;</source>
         <translation>{kind} „{name}“, {field}: hier „{here}“, dort „{there}“</translation>
+    </message>
+    <message>
+        <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
+        <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
+    </message>
+    <message>
+        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
+        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
     </message>
 </context>
 <context>
@@ -14653,6 +14788,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: the places that the hub has leased cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
         <translation>{path}: Die Plätze, die der Knoten reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
     </message>
+    <message>
+        <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
+        <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -14869,16 +15008,16 @@ Trotzdem exportieren?</translation>
         <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
     <message>
-        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
-        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
-    </message>
-    <message>
         <source>{count} in the table {table}</source>
         <translation>{count} in der Tabelle {table}</translation>
     </message>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
 </context>
 <context>
@@ -18273,14 +18412,6 @@ Trotzdem exportieren?</translation>
         <translation>Skalen, die Kriterien zusammenfassen.</translation>
     </message>
     <message>
-        <source>Rating blocks by their ids; none where nothing is judged.</source>
-        <translation>Bewertungsblöcke mit ihren Kennungen; keine, wo nichts beurteilt wird.</translation>
-    </message>
-    <message>
-        <source>Conditions with their blocks; each participant gets one condition.</source>
-        <translation>Bedingungen mit ihren Blöcken; jede teilnehmende Person bekommt eine Bedingung.</translation>
-    </message>
-    <message>
         <source>Participants and their groups.</source>
         <translation>Teilnehmende und ihre Gruppen.</translation>
     </message>
@@ -18563,10 +18694,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name that the supervisor reads.</source>
         <translation>Name, den die Versuchsleitung liest.</translation>
-    </message>
-    <message>
-        <source>The blocks that a participant of this condition rates; none where they only write.</source>
-        <translation>Die Blöcke, die Teilnehmende dieser Bedingung bewerten; keine, wo sie nur schreiben.</translation>
     </message>
     <message>
         <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
@@ -19516,6 +19643,22 @@ Trotzdem exportieren?</translation>
         <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded and no written one is mandatory.</source>
         <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird und kein geschriebener erforderlich ist, auch zu einem gesprochenen.</translation>
     </message>
+    <message>
+        <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
+        <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their methods; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Methoden; jede Person erhält eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
+        <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
+    </message>
+    <message>
+        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
+        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -19595,10 +19738,6 @@ Trotzdem exportieren?</translation>
         <translation>Sprachen</translation>
     </message>
     <message>
-        <source>Items</source>
-        <translation>Items</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
@@ -19629,10 +19768,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -19901,10 +20036,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Systems</source>
         <translation>Systeme</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
     </message>
     <message>
         <source>Spending</source>
@@ -20386,6 +20517,18 @@ Trotzdem exportieren?</translation>
         <source>Switch</source>
         <translation>Schalter</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Antworten eines Gesprächs</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -20602,10 +20745,6 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>for each block</source>
-        <translation>für jeden Block</translation>
-    </message>
-    <message>
         <source>balanced</source>
         <translation>ausgewogen</translation>
     </message>
@@ -20712,6 +20851,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>errors</source>
         <translation>Fehlerstellen</translation>
+    </message>
+    <message>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>als Ganzes</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>jede für sich</translation>
     </message>
 </context>
 <context>
@@ -20851,6 +21002,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Level of the microphone</source>
         <translation>Pegel des Mikrofons</translation>
+    </message>
+    <message>
+        <source>no sound from the microphone now</source>
+        <translation>gerade kein Ton vom Mikrofon</translation>
     </message>
 </context>
 <context>
@@ -21299,10 +21454,6 @@ Trotzdem exportieren?</translation>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
-        <source>Rehearsal</source>
-        <translation>Probelauf</translation>
-    </message>
-    <message>
         <source>The code is accepted. Open: {conditions}.</source>
         <translation>Der Code gilt. Offen: {conditions}.</translation>
     </message>
@@ -21321,6 +21472,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>Rehearsal with a record</source>
+        <translation>Probelauf mit Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
+        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
+    </message>
+    <message>
+        <source>Participants can begin once the study is published.</source>
+        <translation>Teilnehmende können beginnen, sobald die Studie veröffentlicht ist.</translation>
     </message>
 </context>
 <context>
@@ -21468,10 +21631,6 @@ Trotzdem exportieren?</translation>
         <translation>Zurückweisen …</translation>
     </message>
     <message>
-        <source>Rehearse a session</source>
-        <translation>Sitzung proben</translation>
-    </message>
-    <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
     </message>
@@ -21523,14 +21682,6 @@ Trotzdem exportieren?</translation>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
-        <source>No session yet. Rehearse one yourself, then start one with a participant.</source>
-        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
-    </message>
-    <message>
-        <source>Start or rehearse a session</source>
-        <translation>Sitzung beginnen oder proben</translation>
-    </message>
-    <message>
         <source>Take in judgments …</source>
         <translation>Urteile übernehmen …</translation>
     </message>
@@ -21541,6 +21692,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
     </message>
 </context>
 <context>
@@ -21895,6 +22058,211 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A theme cannot be part of itself.</source>
         <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloud</name>
+    <message>
+        <source>Other criterion</source>
+        <translation>Anderes Kriterium</translation>
+    </message>
+    <message>
+        <source>Hesitation</source>
+        <translation>Zögern</translation>
+    </message>
+    <message>
+        <source>Answer changed</source>
+        <translation>Antwort geändert</translation>
+    </message>
+    <message>
+        <source>Definition looked up</source>
+        <translation>Definition nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Everything said</source>
+        <translation>Alles Gesagte</translation>
+    </message>
+    <message>
+        <source>Other criterion: a word of the sentence begins like a word in the name of a criterion that is not the current one (“incorrect” speaks of Correctness). Synonyms are not recognised.</source>
+        <translation>Anderes Kriterium: Ein Wort des Satzes beginnt wie ein Wort im Namen eines Kriteriums, das nicht das aktuelle ist („unrichtig“ spricht von Richtigkeit). Synonyme werden nicht erkannt.</translation>
+    </message>
+    <message>
+        <source>Hesitation: um, uh, hm; two seconds of silence in the middle of a turn; “not sure”, “I don&apos;t know”, “hard to say”; “no, wait”, “or rather”; also in German. Or an answer that took much longer than those before, by the study&apos;s own limits.</source>
+        <translation>Zögern: äh, ähm, hm; zwei Sekunden Stille mitten in einer Äußerung; „nicht sicher“, „weiß nicht“, „schwer zu sagen“; „nein, doch“, „Moment mal“; auch auf Englisch. Oder eine Antwort, die viel länger dauerte als die davor, nach den Grenzen der Studie.</translation>
+    </message>
+    <message>
+        <source>Answer changed: the sentence during which an answer was changed for another one, else the nearest one within 15 seconds.</source>
+        <translation>Antwort geändert: der Satz, während dessen eine Antwort durch eine andere ersetzt wurde, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Definition looked up: the sentence during which somebody went back to a criterion to read its definition or opened the list of all, else the nearest one within 15 seconds.</source>
+        <translation>Definition nachgeschlagen: der Satz, während dessen jemand für die Definition zu einem Kriterium zurückging oder die Liste aller öffnete, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Words marked: the sentence during which words of a text were marked as a reason, else the nearest one within 15 seconds.</source>
+        <translation>Wörter markiert: der Satz, während dessen Wörter eines Textes als Grund markiert wurden, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Everything that participants said on rating pages, with the criterion that was current for the longest part of the sentence.</source>
+        <translation>Alles, was Teilnehmende auf Bewertungsseiten gesagt haben, mit dem Kriterium, das während des längsten Teils des Satzes aktuell war.</translation>
+    </message>
+    <message>
+        <source>Sentences in which somebody speaks of another criterion or hesitates, changes an answer, looks a definition up, or marks words. Choose one of these kinds to read how it is found. Rules find them, and people decide.</source>
+        <translation>Sätze, in denen jemand von einem anderen Kriterium spricht oder zögert, eine Antwort ändert, eine Definition nachschlägt oder Wörter markiert. Wählen Sie eine dieser Arten, um zu lesen, wie sie gefunden wird. Regeln finden sie, und Menschen entscheiden.</translation>
+    </message>
+    <message>
+        <source>slow answer: {times}</source>
+        <translation>langsame Antwort: {times}</translation>
+    </message>
+    <message>
+        <source>silence of {time}</source>
+        <translation>Stille von {time}</translation>
+    </message>
+    <message>
+        <source>looked up</source>
+        <translation>nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>mean {mean}</source>
+        <translation>Mittel {mean}</translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloudWindow</name>
+    <message>
+        <source>All criteria</source>
+        <translation>Alle Kriterien</translation>
+    </message>
+    <message>
+        <source>(no criterion)</source>
+        <translation>(kein Kriterium)</translation>
+    </message>
+    <message>
+        <source>The filters let nothing through. Take one of them back.</source>
+        <translation>Die Filter lassen nichts durch. Nehmen Sie einen davon zurück.</translation>
+    </message>
+    <message>
+        <source>There is no transcript of thinking aloud on rating pages yet. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
+        <translation>Es gibt noch kein Transkript von lautem Denken auf Bewertungsseiten. Transkribieren Sie die Aufnahmen (labeval transcribe), dann steht das Gesagte hier nach Kriterien.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <translation>
+            <numerusform>%n Handlung geschah, während niemand sprach: Sie ist oben gezählt und nicht aufgelistet.</numerusform>
+            <numerusform>%n Handlungen geschahen, während niemand sprach: Sie sind oben gezählt und nicht aufgelistet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter: in its text</source>
+        <translation>Eingabe: in seinem Text</translation>
+    </message>
+    <message>
+        <source>C: code it there</source>
+        <translation>C: dort codieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z: undo</source>
+        <translation>Strg+Z: rückgängig</translation>
+    </message>
+    <message>
+        <source>{n:code has|codes have} been used so far: this key has none.</source>
+        <translation>{n:Code wurde|Codes wurden} bisher verwendet: Diese Taste hat keinen.</translation>
+    </message>
+    <message>
+        <source>This is coded “{name}” already.</source>
+        <translation>Das ist schon mit „{name}“ codiert.</translation>
+    </message>
+    <message>
+        <source>Table of criteria …</source>
+        <translation>Tabelle der Kriterien …</translation>
+    </message>
+    <message>
+        <source>Places to look at …</source>
+        <translation>Stellen zum Nachsehen …</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>{path} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Places to look at</source>
+        <translation>Stellen zum Nachsehen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Judgments</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>There is no such place here.</source>
+        <translation>Hier gibt es keine solche Stelle.</translation>
     </message>
 </context>
 <context>
