@@ -22389,7 +22389,7 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n recording(s) transcribed.</source>
         <translation>
-            <numerusform>Eine Aufnahme transkribiert.</numerusform>
+            <numerusform>%n Aufnahme transkribiert.</numerusform>
             <numerusform>%n Aufnahmen transkribiert.</numerusform>
         </translation>
     </message>
@@ -22400,7 +22400,7 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n recording(s) could not be transcribed.</source>
         <translation>
-            <numerusform>Eine Aufnahme konnte nicht transkribiert werden.</numerusform>
+            <numerusform>%n Aufnahme konnte nicht transkribiert werden.</numerusform>
             <numerusform>%n Aufnahmen konnten nicht transkribiert werden.</numerusform>
         </translation>
     </message>
@@ -22469,7 +22469,7 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n recording(s) wait for a transcript ({languages}).</source>
         <translation>
-            <numerusform>Eine Aufnahme wartet auf ein Transkript ({languages}).</numerusform>
+            <numerusform>%n Aufnahme wartet auf ein Transkript ({languages}).</numerusform>
             <numerusform>%n Aufnahmen warten auf ein Transkript ({languages}).</numerusform>
         </translation>
     </message>
@@ -22480,7 +22480,7 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
         <translation>
-            <numerusform>Eine Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+            <numerusform>%n Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
             <numerusform>%n Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
         </translation>
     </message>
@@ -23576,7 +23576,7 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
         <translation>
-            <numerusform>Eine Passage mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+            <numerusform>%n Passage mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
             <numerusform>%n Passagen mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
         </translation>
     </message>
@@ -23611,7 +23611,7 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n passage(s) have another speaker.</source>
         <translation>
-            <numerusform>Eine Passage hat einen anderen Sprecher.</numerusform>
+            <numerusform>%n Passage hat einen anderen Sprecher.</numerusform>
             <numerusform>%n Passagen haben einen anderen Sprecher.</numerusform>
         </translation>
     </message>
@@ -23622,14 +23622,14 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
         <translation>
-            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, hat eine andere einen anderen Sprecher.</numerusform>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, hat %n andere einen anderen Sprecher.</numerusform>
             <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, haben %n andere einen anderen Sprecher.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of these had not been marked as unsure.</source>
         <translation>
-            <numerusform>Eine davon war nicht als unsicher markiert.</numerusform>
+            <numerusform>%n davon war nicht als unsicher markiert.</numerusform>
             <numerusform>%n davon waren nicht als unsicher markiert.</numerusform>
         </translation>
     </message>
@@ -23640,7 +23640,7 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n passage(s) remain unsure.</source>
         <translation>
-            <numerusform>Eine Passage bleibt unsicher.</numerusform>
+            <numerusform>%n Passage bleibt unsicher.</numerusform>
             <numerusform>%n Passagen bleiben unsicher.</numerusform>
         </translation>
     </message>
