@@ -6,8 +6,8 @@ from enum import StrEnum
 
 
 class Stage(StrEnum):
-    """What of a sound is being examined."""
+    """Subject of an examination of a sound."""
 
     VOICES = "voices"
-    """Who speaks."""
+    """The speakers."""
     WORDS = "words"

@@ -88,7 +88,7 @@ def examine_voices(
 def _of_process(
     sound: Path, work: Callable[..., Iterator[Any]], given: tuple[object, ...]
 ) -> Generator[Any, None, None]:
-    """What a function yields in a process of its own, which is ended with the iterator."""
+    """Yield from a function in a process of its own, which is ended with the iterator."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     worker = context.Process(target=_work, args=(theirs, work, given), daemon=True)

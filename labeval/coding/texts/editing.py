@@ -172,12 +172,12 @@ def assign_speaker(
     speaker: str,
     source: Source | None = None,
     *,
-    heard: Collection[str] | None = None,
+    certain: Collection[str] | None = None,
 ) -> list[Change]:
     """Set the speaker of these passages.
 
     Args:
-        heard: of these passages it is certain by now who speaks; the others have another name for
+        certain: those of these passages in which it is certain who speaks; the others have another name for
             the same voice. All of them by default.
         source: their source; the one participant of speakers who have no passage any more goes to a
             speaker who is new in it.
@@ -186,7 +186,7 @@ def assign_speaker(
     changes = [
         change
         for p in rows
-        for sure in [None if heard is None or p.id in heard else p.speaker_probability]
+        for sure in [None if certain is None or p.id in certain else p.speaker_probability]
         for change in changed(p, replace(p, speaker=name, speaker_probability=sure))
     ]
     if source is None or not source.cases:

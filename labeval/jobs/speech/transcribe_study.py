@@ -48,7 +48,7 @@ class Step:
     """Of the recording's sound, done so far."""
     of: float
     stage: Stage = Stage.WORDS
-    """What of the recording is examined."""
+    """Subject of the examination."""
 
 
 ReportStep = Callable[[Step], bool]

@@ -68,7 +68,7 @@ class VoiceWindows:
     at_s: Numbers
     """(windows,) middle of each window in seconds of the recording, in order."""
     stretch: npt.NDArray[np.int_]
-    """(windows,) number of the stretch of voice that each lies in, from 0."""
+    """(windows,) number of the stretch of voice of each, from 0."""
     vectors: Floats
     """(windows, 256), each of length one."""
 

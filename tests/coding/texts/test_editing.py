@@ -238,7 +238,7 @@ def test_a_speaker_who_was_set_is_certain_and_a_new_name_for_a_voice_is_not():
     text = by_voice()
     ids = [passage.id for passage in text.passages]
     assert probabilities(text, editing.assign_speaker(text, ids[:2], "M")) == [None, None, 0.7]
-    renamed = editing.assign_speaker(text, ids, "Anna", heard=ids[1:2])
+    renamed = editing.assign_speaker(text, ids, "Anna", certain=ids[1:2])
     assert probabilities(text, renamed) == [0.99, None, 0.7]
     assert {p.speaker for p in text.after(renamed).passages} == {"Anna"}
     same = editing.assign_speaker(text, ids[1:2], text.passages[1].speaker)

@@ -275,7 +275,7 @@ class TranscriptController(QObject):
         voices = {passage.speaker for passage in passages} if voice else set()
         here = [p.id for p in self._controller.passages if p.id in ids or p.speaker in voices]
         text, source = self._controller.text(), self._controller.source
-        changes = assign_speaker(text, here, speaker, source, heard=ids)
+        changes = assign_speaker(text, here, speaker, source, certain=ids)
         return bool(changes) and self._controller.do(ASSIGN_SPEAKER, changes) is not None
 
     def next_speaker(self) -> bool:

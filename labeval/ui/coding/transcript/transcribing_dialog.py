@@ -89,7 +89,7 @@ class TranscribingDialog(QDialog):
         self.show_running(False)
 
     def choices(self) -> TranscriptionChoices:
-        """What is chosen."""
+        """The choices."""
         people, interviews_only = self.people.currentData()
         return TranscriptionChoices(self.model.currentData(), people, interviews_only)
 
