@@ -177,10 +177,10 @@ def assign_speaker(
     """Set the speaker of these passages.
 
     Args:
-        certain: those of these passages in which it is certain who speaks; the others have another name for
-            the same voice. All of them by default.
         source: their source; the one participant of speakers who have no passage any more goes to a
             speaker who is new in it.
+        certain: those of these passages in which it is certain who speaks; the others have another
+            name for the same voice. All of them by default.
     """
     name, rows = speaker.strip(), [text.passage(id) for id in passages]
     changes = [
