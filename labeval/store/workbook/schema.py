@@ -177,6 +177,9 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX attribute_by_row ON attribute (about, row);
     """,
+    """
+    ALTER TABLE passage ADD COLUMN speaker_probability REAL;  -- NULL: set by a person
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)
