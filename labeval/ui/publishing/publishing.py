@@ -144,7 +144,7 @@ def shown_names(content: StudyContent) -> dict[str, str]:
     }
     named = {c.id: c.name.in_language(language) for c in study.conditions if c.name}
     found = named | blocks  # where an id is that of both, both are about the same pages
-    # Of several that are called the same, only the id tells which is meant.
+    # Several of the same name keep their ids, by which they can be distinguished.
     return {id: name for id, name in found.items() if list(found.values()).count(name) == 1}
 
 
