@@ -1644,6 +1644,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>--speakers {wanted}: geben Sie eine Zahl von 2 bis {most} an, oder auto</translation>
     </message>
     <message>
+        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
+        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
+    </message>
+    <message>
         <source>{done:recording|recordings} transcribed in {path}</source>
         <translation>{done:Aufnahme|Aufnahmen} in {path} transkribiert</translation>
     </message>
