@@ -689,6 +689,16 @@
     </message>
 </context>
 <context>
+    <name>ThinkAloudWindow</name>
+    <message numerus="yes">
+        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <translation>
+            <numerusform>%n thing was done while nobody spoke: it is counted above and not listed.</numerusform>
+            <numerusform>%n things were done while nobody spoke: they are counted above and not listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message numerus="yes">
         <source>about %n min of rating left</source>

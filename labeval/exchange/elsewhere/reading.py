@@ -11,7 +11,7 @@ from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.pages import Pages, SessionPages
-from labeval.exchange.elsewhere.parts import NOT_UTF8, has_faults, is_position, keys_of
+from labeval.exchange.elsewhere.parts import NOT_UTF8, OF_ROWS, has_faults, is_position, keys_of
 from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.shapes import Shape, shape_of
@@ -192,7 +192,7 @@ class Elsewhere:
             known = self._look(line, key, cells)
         elif known.shape.faults:
             self.unlisted += 1
-        self._check_numbers(line, cells)
+        self._check_row(line, cells)
         if len(self.problems) + self.unlisted > before:
             return None
         if not known.shape.method:
@@ -243,7 +243,7 @@ class Elsewhere:
         """Examine a judgment of a kind that has not been met, and note its facts."""
         condition, method, criterion, items, value = key
         for name in cells:
-            if name != "participant" and NOT_UTF8.search(cells[name]):
+            if name not in ("participant", *OF_ROWS) and NOT_UTF8.search(cells[name]):
                 self._not_utf8(line, name)
         shape = shape_of(method.casefold(), items, value, self.item_ids)
         if not method and not shape.faults:
@@ -306,7 +306,10 @@ class Elsewhere:
                 template = QT_TRANSLATE_NOOP("Problem", "the items table has no item “{item}”")
                 self.found(line, "items", template, {"item": item})
 
-    def _check_numbers(self, line: int, cells: Mapping[str, str]) -> None:
+    def _check_row(self, line: int, cells: Mapping[str, str]) -> None:
+        for name in OF_ROWS:
+            if NOT_UTF8.search(cells.get(name, "")):
+                self._not_utf8(line, name)
         for name in _SECONDS:
             text = cells.get(name)
             if text and not is_number(text):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from labeval.session.events.events import MOVED_ON, Event, Kind
+from labeval.session.events.events import Event, Kind
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
+from labeval.session.state.lookups import DefinitionLookups
 from labeval.session.state.text_exposure import unread
 from labeval.study.layouts.rated_turns import shown_span
 from labeval.study.model.sessions import flag_thresholds
@@ -151,30 +152,19 @@ class NotRead:
 class Lookups:
     """Repeated look-ups of one criterion's definition, alone or among all of them while it was
     current.
-
-    A definition that comes up with the page or by moving on after an answer is no look-up, and
-    neither is going to a criterion for the first time.
     """
 
     def __init__(self, rule: flag_thresholds.Lookups) -> None:
         self._rule = rule
-        self._current: dict[str, str] = {}
-        self._viewed: set[tuple[str, str]] = set()
+        self._followed = DefinitionLookups()
         self._count: dict[tuple[str, str], int] = {}
 
     def see(self, event: Event, context: FlagContext) -> Iterator[Flag]:
         page = context.state.page
-        if page is None or event.page != page.id or not page.criteria:
-            return
-        current = self._current.setdefault(page.id, page.criteria[0])
-        self._viewed.add((page.id, current))
-        looked_up = event.kind == Kind.DEFINITIONS_OPENED
-        if event.kind == Kind.DEFINITION_SHOWN:
-            current = self._current[page.id] = event.field
-            looked_up = event.value != MOVED_ON and (page.id, current) in self._viewed
-            self._viewed.add((page.id, current))
-        if looked_up:
-            yield from self._counted(event, (page.id, current))
+        if page is not None:
+            criterion = self._followed.apply(event, page)
+            if criterion is not None:
+                yield from self._counted(event, (page.id, criterion))
 
     def _counted(self, event: Event, what: tuple[str, str]) -> Iterator[Flag]:
         self._count[what] = self._count.get(what, 0) + 1
