@@ -14,7 +14,7 @@ from labeval.ui.widgets.formatted.words import Piece
 def runs_from_right(blocks: Sequence[Block]) -> bool:
     """Return whether a text as a whole begins at the right: by its first letters that are no code,
     and not the name of a role."""
-    found = (begins_at_right(inline.text) for inline in _said(blocks))
+    found = (begins_at_right(inline.text) for inline in _worded(blocks))
     return next((right for right in found if right is not None), False)
 
 
@@ -41,9 +41,9 @@ def _keeps_left(piece: Piece) -> bool:
     return not piece.look.in_cell and begins_at_right(piece.inline.text) is False
 
 
-def _said(blocks: Sequence[Block]) -> Iterator[Inline]:
+def _worded(blocks: Sequence[Block]) -> Iterator[Inline]:
     for block in blocks:
         if isinstance(block, Turn):
-            yield from _said(block.blocks)
+            yield from _worded(block.blocks)
         elif not isinstance(block, Code):
             yield from inlines((block,))

@@ -15,6 +15,7 @@ from labeval.ui.widgets.answers.claim_list import ClaimList
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.writing.page import WritingLayout
 
 LEFT_TO_RIGHT, RIGHT_TO_LEFT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 
@@ -153,3 +154,16 @@ def test_a_claim_is_at_the_side_at_which_its_page_begins(qtbot, direction):
     ]
     assert inked
     assert (min(inked) > 200) is (direction == RIGHT_TO_LEFT)
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_the_sheet_to_write_on_has_its_scroll_bar_where_lines_end(qtbot, direction):
+    sheet = WritingLayout(lambda text: [])
+    qtbot.addWidget(sheet)
+    sheet.resize(400, 200)
+    sheet.show()
+    sheet.setLayoutDirection(direction)
+    begins, ends = sheet.editor.x(), sheet.width() - sheet.editor.geometry().right() - 1
+    if direction == RIGHT_TO_LEFT:
+        begins, ends = ends, begins
+    assert begins > ends
