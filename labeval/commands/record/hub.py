@@ -147,12 +147,29 @@ def _sync(chosen: Namespace) -> int:
     while not closed.is_set():
         try:
             _synced(folder, member)
+            sys.stdout.flush()
+            _follow(folder, member, closed, chosen.every)
         except (RecordError, HubRefused, StudyProblems) as error:
             # Somebody writes to the study now, or the hub's owner has to do something.
             print(sentence(error))
-        sys.stdout.flush()
-        closed.wait(chosen.every)
+            sys.stdout.flush()
+            closed.wait(chosen.every)
     return 0
+
+
+def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
+    """Wait for the next exchange; texts and codes are exchanged meanwhile as they change."""
+    from labeval.hub.connection import hub_at
+    from labeval.hub.workbook import follow_workbook
+
+    if member.right == "station":
+        closed.wait(seconds)
+        return
+    try:
+        with hub_at(member.address) as connection:
+            follow_workbook(connection, folder, closed.wait, seconds)
+    except HubOffline:
+        closed.wait(seconds)  # the next exchange says so
 
 
 def _wait_for_end(closed: Event) -> None:

@@ -1,0 +1,38 @@
+"""Rows of a shared workbook that the hub may have otherwise, noted with each change."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+_NOTE = """
+    INSERT INTO unsent SELECT ?1, (SELECT coalesce(max(mark), 0) + 1 FROM unsent), ?2
+    WHERE EXISTS (SELECT 1 FROM sharing)
+    ON CONFLICT (row) DO UPDATE SET mark = excluded.mark, forgotten = max(forgotten, ?2)
+"""
+
+
+def note_unsent(connection: sqlite3.Connection, row: str, *, forgotten: bool = False) -> None:
+    """Note that a row changes here; nothing where the workbook is not shared.
+
+    Args:
+        forgotten: what it was before is to go from the hub, too.
+    """
+    connection.execute(_NOTE, (row, int(forgotten)))
+
+
+def note_forgotten(connection: sqlite3.Connection, rows: Iterable[str]) -> None:
+    """Note that the history of rows goes for good: from the hub, and from what was set aside.
+
+    A copy of an older program has no such notes.
+    """
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'unsent'").fetchone():
+        return
+    for row in rows:
+        note_unsent(connection, row, forgotten=True)
+        connection.execute("DELETE FROM set_aside WHERE row = ?", (row,))
+
+
+def unsent_rows(connection: sqlite3.Connection) -> set[str]:
+    """Ids of the rows that are noted."""
+    return {row for (row,) in connection.execute("SELECT row FROM unsent")}
