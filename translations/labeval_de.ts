@@ -1884,8 +1884,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Station oder Person, etwa lab-1</translation>
     </message>
     <message>
-        <source>a station sends, a supervisor reads all sessions too, an analyst only reads</source>
-        <translation>„station“ sendet, „supervisor“ liest auch alle Sitzungen, „analyst“ liest nur</translation>
+        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
+        <translation>eine Station sendet, eine Aufsicht liest auch alle Sitzungen, wer auswertet, liest und teilt Texte und Codes</translation>
     </message>
     <message>
         <source>connect a study folder with a hub</source>
@@ -4325,6 +4325,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Change the journal</source>
         <translation>Das Journal ändern</translation>
+    </message>
+    <message>
+        <source>Decide what differed</source>
+        <translation>Über Unterschiede entscheiden</translation>
+    </message>
+    <message>
+        <source>Edits on another computer</source>
+        <translation>Änderungen auf einem anderen Rechner</translation>
     </message>
 </context>
 <context>
@@ -7331,6 +7339,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>session {session}: altered on the hub; its hashes do not fit its events</source>
         <translation>Sitzung {session}: auf dem Knoten verändert; ihre Prüfsummen passen nicht zu ihren Ereignissen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {sent:change|changes} sent, {taken:change|changes} taken</source>
+        <translation>Texte und Codes: {sent:Änderung|Änderungen} gesendet, {taken:Änderung|Änderungen} übernommen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
+        <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
+        <translation>Texte und Codes: nicht geteilt, da ein älteres labeval den Hub angelegt hat; „labeval hub init“ mit seiner Adresse ergänzt, was fehlt</translation>
+    </message>
+    <message>
+        <source>the hub has other texts and codes than this computer has seen, up to entry {seq}: it was restored from an older backup, or altered. What is here stays as it is; &apos;labeval hub leave STUDY --now&apos;, then &apos;join&apos; again joins the two</source>
+        <translation>der Hub hat bis zum Eintrag {seq} andere Texte und Codes, als dieser Rechner gesehen hat: Er wurde aus einer älteren Sicherung wiederhergestellt oder verändert. Was hier ist, bleibt; „labeval hub leave STUDIE --now“ und danach „join“ führen beides zusammen</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes was altered on the hub; it and what follows it are not taken</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes wurde auf dem Hub verändert; er und alles danach werden nicht übernommen</translation>
+    </message>
+    <message>
+        <source>the coder&apos;s code “{code}” belongs to {station} on the hub; code with another one. What was coded stays here, and is sent then</source>
+        <translation>das Kürzel „{code}“ gehört auf dem Hub zu {station}; kodieren Sie mit einem anderen. Was kodiert ist, bleibt hier und wird dann gesendet</translation>
+    </message>
+    <message>
+        <source>texts and codes: {same:row is|rows are} the same here and on the hub, {unsent:waits|wait} to be sent, {entries:entry is|entries are} to be taken</source>
+        <translation>Texte und Codes: {same:Zeile ist|Zeilen sind} hier und auf dem Hub gleich, {unsent:ist|sind} noch zu senden, {entries:Eintrag ist|Einträge sind} noch zu übernehmen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {rows:row differs|rows differ} from the hub&apos;s, which no exchange explains; what is here was changed by another program, or a copy of the file took its place</source>
+        <translation>Texte und Codes: {rows:Zeile weicht|Zeilen weichen} vom Hub ab, was kein Austausch erklärt; ein anderes Programm hat sie hier verändert, oder eine Kopie hat die Datei ersetzt</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes ist hier nicht lesbar, daher wird nichts danach übernommen: {reason}</translation>
     </message>
 </context>
 <context>
@@ -13692,6 +13736,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>text</source>
         <translation>Text</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>Sprecher</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
     </message>
     <message>
         <source>value</source>
@@ -20608,6 +20660,60 @@ Trotzdem exportieren?</translation>
     <message>
         <source>errors</source>
         <translation>Fehlerstellen</translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferences</name>
+    <message numerus="yes">
+        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <translation>
+            <numerusform>%n Segment hat keinen Platz: Seine Wörter stehen nicht mehr im Text. Es bleibt in der Liste.</numerusform>
+            <numerusform>%n Segmente haben keinen Platz: Ihre Wörter stehen nicht mehr im Text. Sie bleiben in der Liste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide (%n)</source>
+        <translation>
+            <numerusform>Entscheiden (%n)</numerusform>
+            <numerusform>Entscheiden (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <translation>
+            <numerusform>%n Stelle, die Sie und jemand anderes zugleich geändert haben</numerusform>
+            <numerusform>%n Stellen, die Sie und jemand anderes zugleich geändert haben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferencesDialog</name>
+    <message>
+        <source>Counts now</source>
+        <translation>Gilt jetzt</translation>
+    </message>
+    <message>
+        <source>As it was changed here</source>
+        <translation>Wie hier geändert</translation>
+    </message>
+    <message>
+        <source>All as now</source>
+        <translation>Alle wie jetzt</translation>
+    </message>
+    <message>
+        <source>All as changed here</source>
+        <translation>Alle wie hier geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken as changed here.</source>
+        <translation>
+            <numerusform>%n wie hier geändert übernommen.</numerusform>
+            <numerusform>%n wie hier geändert übernommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
 Right = Literal["station", "supervisor", "analyst"]
-"""Group of roles: a station sends, a supervisor reads all sessions too, an analyst only reads."""
+"""Group of roles: a station sends, a supervisor reads all sessions too, an analyst reads and shares
+texts and codes."""
 RIGHTS_OF_ROLES: tuple[Right, ...] = get_args(Right)
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _BYTES_OF_KEY = 18

@@ -54,7 +54,10 @@ def add_to(add: Add) -> None:
         dest="right",
         choices=("station", "supervisor", "analyst"),
         default="station",
-        help=tr("a station sends, a supervisor reads all sessions too, an analyst only reads"),
+        help=tr(
+            "a station sends, a supervisor reads all sessions too, an analyst reads and shares "
+            "texts and codes"
+        ),
     )
     study = tr("study folder")
     joining = part("join", _join, tr("connect a study folder with a hub"))
