@@ -20693,23 +20693,30 @@ Trotzdem exportieren?</translation>
         <translation>Gilt jetzt</translation>
     </message>
     <message>
-        <source>As it was changed here</source>
-        <translation>Wie hier geändert</translation>
+        <source>Set aside</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>All as set aside</source>
+        <translation>Alles Zurückgestellte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s).</source>
+        <translation>
+            <numerusform>%n Unterschied.</numerusform>
+            <numerusform>%n Unterschiede.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from what was set aside.</source>
+        <translation>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All as now</source>
         <translation>Alle wie jetzt</translation>
-    </message>
-    <message>
-        <source>All as changed here</source>
-        <translation>Alle wie hier geändert</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n taken as changed here.</source>
-        <translation>
-            <numerusform>%n wie hier geändert übernommen.</numerusform>
-            <numerusform>%n wie hier geändert übernommen.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Decide</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import select
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,11 +14,19 @@ from pathlib import Path
 
 import pytest
 
+from labeval import places
 from labeval.coding.codes import marking
 from labeval.coding.rows import Anchor
+from labeval.exchange.study_folder import make_study
+from labeval.hub.address import read_address
+from labeval.hub.membership import join
+from labeval.hub.setting_up import add_member
 from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
 from tests.hub.analysts import Analyst, joined, two_analysts
-from tests.hub.conftest import Hub
+from tests.hub.conftest import Hub, Station
+from tests.support.studies.coding_study import small_workbook
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "12"))
@@ -64,9 +73,27 @@ def exchanging(*analysts: Analyst) -> Iterator[None]:
             ended(process)
 
 
+def analysts_with_a_study(hub: Hub) -> tuple[Analyst, Analyst]:
+    """Two analysts with the same study folder."""
+    first = StudyFolder(hub.place / "first")
+    make_study(places.templates() / "six-methods", first.path, None)
+    shutil.copytree(first.path, hub.place / "second")
+    study = read_study(first.path).study
+    small_workbook(first.workbook, "A1").close()
+    made = []
+    for number, folder in enumerate((first, StudyFolder(hub.place / "second")), start=1):
+        name = f"{hub.database}-{number}"
+        add_member(read_address(hub.address()), name, "analyst")
+        member, _ = join(folder, study, read_address(hub.address(name)))
+        made.append(Analyst(Station(folder, member), f"A{number}"))
+        made[-1].exchange()
+        made[-1].open().close()
+    return made[0], made[1]
+
+
 @pytest.mark.timeout(300)
 def test_a_segment_is_on_the_other_computer_at_once(make: Make) -> None:
-    one, two = two_analysts(make())
+    one, two = analysts_with_a_study(make())
     with exchanging(one, two), one.open() as mine, two.open() as other:
         for passage in ("s.p0", "s.p1", "s.p2"):
             ends = Anchor(passage, 0), Anchor(passage, 5)

@@ -45,6 +45,8 @@ class Sides:
     there: str
     all_here: str
     all_there: str
+    found: Callable[[int], str]
+    """So many differences there are."""
     taken: Callable[[int], str]
     """So many of the other side count."""
     do: str
@@ -86,6 +88,7 @@ class DifferencesDialog(QDialog):
             there=self.tr("In the file"),
             all_here=self.tr("All as here"),
             all_there=self.tr("All from the file"),
+            found=lambda number: self.tr("%n difference(s) from what is here.", "", number),
             taken=lambda number: self.tr("%n taken from the file.", "", number),
             do=self.tr("Import"),
         )
@@ -214,7 +217,7 @@ class DifferencesDialog(QDialog):
 
     def _summarise(self) -> None:
         number = len(self._found)
-        text = self.tr("%n difference(s) from what is here.", "", number)
+        text = self._sides.found(number)
         taken = self._sides.taken(sum(self._theirs))
         how = self.tr("A click, or Space, chooses the side that counts.")
         self.summary.set_text(f"{text}  {taken}  {how}")

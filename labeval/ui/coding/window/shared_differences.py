@@ -21,16 +21,17 @@ if TYPE_CHECKING:
 
 
 class SharedDifferencesDialog(DifferencesDialog):
-    """Differences of what counts now from what was changed on this computer."""
+    """Differences of what counts now from what was set aside."""
 
     def sides(self) -> Sides:
-        """What counts now, and what was done here."""
+        """What counts now, and what one of the two wanted otherwise."""
         return Sides(
             here=self.tr("Counts now"),
-            there=self.tr("As it was changed here"),
+            there=self.tr("Set aside"),
             all_here=self.tr("All as now"),
-            all_there=self.tr("All as changed here"),
-            taken=lambda number: self.tr("%n taken as changed here.", "", number),
+            all_there=self.tr("All as set aside"),
+            found=lambda number: self.tr("%n difference(s).", "", number),
+            taken=lambda number: self.tr("%n taken from what was set aside.", "", number),
             do=self.tr("Decide"),
         )
 
