@@ -172,7 +172,7 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
         with hub_at(member.address) as connection:
             follow_workbook(connection, folder, closed.wait, seconds)
     except HubOffline:
-        closed.wait(seconds)  # the next exchange says so
+        closed.wait(seconds)  # the next exchange reports it
 
 
 def _wait_for_end(closed: Event) -> None:

@@ -166,7 +166,7 @@ class Repairs:
     # -- parents
 
     def _mend_parents(self) -> None:
-        """Return what would be below itself to where the hub has it."""
+        """Move what would be below itself back to where the hub has it."""
         for id, own in self._own.items():
             row = row_with(self._connection, id) if isinstance(own, Code | Theme) else None
             if isinstance(row, Code | Theme) and row.parent and self._is_in_itself(row):
