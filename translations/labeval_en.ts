@@ -280,6 +280,13 @@
             <numerusform>The project leaves out %n things.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FindingsList</name>
@@ -726,6 +733,16 @@
         <translation>
             <numerusform>%n participant</numerusform>
             <numerusform>%n participants</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloudWindow</name>
+    <message numerus="yes">
+        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <translation>
+            <numerusform>%n thing was done while nobody spoke: it is counted above and not listed.</numerusform>
+            <numerusform>%n things were done while nobody spoke: they are counted above and not listed.</numerusform>
         </translation>
     </message>
 </context>

@@ -99,6 +99,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from labeval.study import pages
 from labeval.study.expected import expected_answers
+from labeval.study.layouts.rated_turns import TurnSettings
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.pages import (
@@ -251,6 +252,11 @@ def value_labels(settings: BlockSettings, criterion: Criterion) -> dict[str, Loc
 def takes_direction(name: str) -> bool:
     """Return whether criteria of the method have a direction of their own."""
     return not hasattr(find_method(name), "DIRECTION")
+
+
+def rates_turns(method: Method) -> bool:
+    """Return whether a method can ask about the answers of a conversation one by one."""
+    return issubclass(method.Settings, TurnSettings)
 
 
 @cache

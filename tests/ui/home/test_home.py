@@ -64,6 +64,7 @@ class Home:
 
     def run(self, live, session, microphone) -> None:
         self.microphone = microphone
+        self.seen = self.said()
         while session.state.current.kind != "consent" and not session.state.consents:
             session.go_on()
         if not session.state.consents:
@@ -76,6 +77,12 @@ class Home:
         found = [b for b in buttons if b.text() == text and b.isVisible() and b.isEnabled()]
         assert len(found) == 1, [b.text() for b in buttons if b.isVisible()]
         QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+    def said(self) -> list[str]:
+        """What the window says about sessions: its card, the next step, and the states listed."""
+        panel, model = self.window.panel, self.window.panel._sessions.model()
+        states = [model.index(row, 3).data() for row in range(model.rowCount())]
+        return [self.window.card.text, panel._why.text(), *states]
 
     def publish(self, decide: Callable[[PublishDialog], object] = PublishDialog.accept) -> None:
         with deciding(decide):
@@ -162,6 +169,21 @@ def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(published, qtbo
     published.press("Resume the session")
     assert published.step() is NextStep.START
     assert len(published.headers()) == 1
+
+
+def test_while_a_resumed_session_runs_nothing_says_that_it_is_interrupted(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    start_session(qtbot, published, button="Start or rehearse a session")
+    published.cut_off = False
+    assert published.said()[2:] == ["interrupted", "interrupted"]
+    published.press("Resume the session")
+    card, why, *states = published.seen
+    assert "is in a session now" in card
+    assert "interrupted" not in why and "Another" not in why
+    assert states == ["running", "interrupted"]
+    assert published.said()[2:] == ["ended early", "interrupted"]
+    assert "was interrupted" in published.said()[1]
 
 
 def test_the_check_says_whether_the_study_can_be_run(home):
@@ -258,7 +280,7 @@ def test_a_rehearsal_that_was_left_is_not_called_interrupted(home, qtbot):
     home.cut_off = True
     start_session(qtbot, home, button="Start or rehearse a session")
     (line,) = home.controller._view.sessions
-    assert ending_text(line, in_use=False) == "left before the end"
+    assert ending_text(line, runs=False) == "left before the end"
     assert home.step() is NextStep.PUBLISH
 
 
@@ -431,7 +453,8 @@ def test_while_another_program_runs_a_session_nothing_is_called_cut_off(publishe
     with StudyLock(published.folder.lock):
         published.controller.open_study(published.folder)
         assert published.step() is NextStep.WAIT
-        assert published.window.panel._sessions.model().index(0, 3).data() == "running"
+        said = published.window.panel._sessions.model().index(0, 3).data()
+        assert said == "running or interrupted", "it may be one that is not listed yet"
     published.press("Reload")
     assert published.step() is NextStep.RESUME
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -142,11 +144,16 @@ class StudyPanel(Themed, QWidget):
         self._view = view
         self._retranslate()
         self.notices.show_notices([one for one in view.notices if not one.is_calm])
-        self._sessions.set_lines(view.sessions, in_use=view.in_use)
+        self._sessions.set_lines(view.sessions, in_use=view.in_use, running=view.running)
         self._problems.setPlainText(
             "\n".join(problem.described(translated) for problem in view.problems)
         )
         self._show_sessions()
+
+    def show_running(self, session: str) -> None:
+        """Show that this program runs a session, which is not interrupted; none where empty."""
+        if self._view is not None:
+            self.show_overview(replace(self._view, in_use=bool(session), running=session))
 
     @property
     def chosen_session(self) -> str:
