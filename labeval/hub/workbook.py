@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
 _LOOK_S = 0.2
-"""Between two looks whether something is to be sent; what others sent is told at once."""
+"""Between two looks whether something is to be sent; the database announces what others sent."""
 _ROW = "row, kind, after, edited, forgotten, erased, salt, digest"
 
 
@@ -62,7 +62,7 @@ class WorkbookExchange:
     """Rows."""
     taken: int = 0
     undecided: int = 0
-    """What is to be decided in the coding window."""
+    """Rows set aside, to be decided in the coding window."""
     is_shared: bool = True
     """False where the hub was made by an older program."""
 
@@ -212,8 +212,10 @@ def entries_after(connection: Connection, position: Position) -> list[Entry]:
     before = position.hash
     for seq, id, hash, station, coder, coder_id in heads:
         found = rows[seq]
-        true = all(row.erased or _digest(salt, row.after) == said for row, salt, said in found)
-        sent, digests = [row for row, _, _ in found], [said for _, _, said in found]
+        true = all(
+            row.erased or _digest(salt, row.after) == claimed for row, salt, claimed in found
+        )
+        sent, digests = [row for row, _, _ in found], [claimed for _, _, claimed in found]
         before = _hash(before, seq, id, (station, coder, coder_id), sent, digests)
         if not true or before != hash or seq != position.seq + len(entries) + 1:
             raise EntriesDiffer(
@@ -348,8 +350,8 @@ def _hash(
     """The hash of an entry, which stands for all entries up to it."""
     cells = (
         cell
-        for row, said in zip(rows, digests, strict=True)
-        for cell in (row.row, row.kind, int(row.edited), int(row.forgotten), said)
+        for row, claimed in zip(rows, digests, strict=True)
+        for cell in (row.row, row.kind, int(row.edited), int(row.forgotten), claimed)
     )
     return digest("workbook entry", (before, seq, id, *by, *cells))
 

@@ -7,7 +7,7 @@ is added only by whoever has taken all before it. Stations have no right to any 
 from __future__ import annotations
 
 CHANNEL = "labeval_workbook"
-"""Where the database says that an entry has come."""
+"""The channel on which the database announces entries."""
 
 TABLES = """
 CREATE TABLE labeval.coder (               -- a coder's code belongs to the role that used it first

@@ -1,4 +1,4 @@
-"""What two analysts changed in contradiction, side by side, and the edit that decides it."""
+"""Contradictory changes of two analysts, side by side, and the edit that decides them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DECIDE = QT_TRANSLATE_NOOP("Coding", "Decide what differed")
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a decision changes."""
+    """Result of a decision."""
 
     changes: list[Change]
     decided: list[int]

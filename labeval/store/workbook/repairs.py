@@ -1,4 +1,4 @@
-"""What has to hold in a workbook that was joined: rows belong to rows, segments are at their words.
+"""Mending a workbook that was joined: rows belong to rows, and segments are at their words.
 
 What somebody still uses comes back although another person removed it. Where the words of another
 analyst's segment are gone, the text of the hub counts; one's own segments move to their words, and

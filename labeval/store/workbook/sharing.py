@@ -79,7 +79,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """What a workbook has otherwise than the hub, at one moment."""
+    """The rows of a workbook that the hub may have otherwise, at one moment."""
 
     position: Position
     mark: int
@@ -92,7 +92,7 @@ class Outgoing:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """What an analyst had where the value of another one counts, or the other way round."""
+    """A row of an analyst where the value of another one counts, or the other way round."""
 
     id: int
     kind: str
@@ -130,7 +130,7 @@ def is_waiting(connection: sqlite3.Connection) -> bool:
 
 
 def outgoing(connection: sqlite3.Connection) -> Outgoing | None:
-    """What is to be sent now; None where there is nothing, or the workbook is not shared."""
+    """The rows to send now; None where there are none, or the workbook is not shared."""
     with snapshot(connection):
         position = position_of(connection)
         marks = connection.execute("SELECT row, mark, forgotten FROM unsent ORDER BY mark")

@@ -206,6 +206,6 @@ class _Taking:
                 note_unsent(self._connection, id)
 
     def _own_forgotten(self) -> set[str]:
-        """Rows whose history is still to go from the hub, because somebody said so here."""
+        """Rows whose history is still to go from the hub, as was decided here."""
         rows = self._connection.execute("SELECT row FROM unsent WHERE forgotten")
         return {row for (row,) in rows} & self._mine

@@ -139,7 +139,7 @@ class CodingController(QObject):
         self.looked_elsewhere.emit()
 
     def _held(self) -> tuple[object, ...]:
-        """What is drawn outside of the text."""
+        """The rows that are drawn outside of the text."""
         counts = (self.counts, self.counts_by_source)
         return self.sources, self.attribute_rows, self.codes, self.memos, counts
 

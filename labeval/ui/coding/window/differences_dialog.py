@@ -82,7 +82,7 @@ class DifferencesDialog(QDialog):
         self._summarise()
 
     def sides(self) -> Sides:
-        """What the sides are called: here those of a file that is imported."""
+        """The names of the sides: here those of a file that is imported."""
         return Sides(
             here=self.tr("Here"),
             there=self.tr("In the file"),

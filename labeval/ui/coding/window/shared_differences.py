@@ -1,4 +1,4 @@
-"""What other analysts changed, too: a button that is there while something is to be decided."""
+"""Differences from other analysts: a button that is there while something is to be decided."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SharedDifferencesDialog(DifferencesDialog):
     """Differences of what counts now from what was set aside."""
 
     def sides(self) -> Sides:
-        """What counts now, and what one of the two wanted otherwise."""
+        """The names of the sides: the value that counts, and the one that does not."""
         return Sides(
             here=self.tr("Counts now"),
             there=self.tr("Set aside"),
