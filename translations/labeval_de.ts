@@ -5106,39 +5106,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>noch ist niemand für Fragen genannt</translation>
     </message>
     <message>
-        <source>What participants agree to</source>
-        <translation>Worin Teilnehmende einwilligen</translation>
-    </message>
-    <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
     </message>
     <message>
         <source>Data are kept</source>
-        <translation>Daten bleiben</translation>
+        <translation>Aufbewahrung der Daten</translation>
     </message>
     <message>
         <source>Name, telephone or address</source>
         <translation>Name, Telefon oder Adresse</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n year(s)</source>
-        <translation>
-            <numerusform>%n Jahr</numerusform>
-            <numerusform>%n Jahre</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no time is stated</source>
-        <translation>keine Angabe</translation>
-    </message>
-    <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code.</source>
-        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person.</translation>
-    </message>
-    <message>
-        <source>After the study</source>
-        <translation>Nach der Studie</translation>
     </message>
     <message>
         <source>They are also asked whether</source>
@@ -5163,6 +5140,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>how long data are kept is not said yet</source>
+        <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) after the study</source>
+        <translation>
+            <numerusform>%n Jahr nach der Studie</numerusform>
+            <numerusform>%n Jahre nach der Studie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>questions at the end</source>
+        <translation>Fragen am Ende</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
+        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
     </message>
 </context>
 <context>
@@ -5267,10 +5275,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>{length}. That is long: fewer criteria, texts or methods make it shorter, or an earlier end of the rating</source>
-        <translation>{length}. Das ist lang: Weniger Kriterien, Texte oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5286,10 +5290,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
-    <message>
-        <source>about {minutes} min a session</source>
-        <translation>etwa {minutes} min je Sitzung</translation>
-    </message>
     <message numerus="yes">
         <source>Put %n criteria back</source>
         <translation>
@@ -5300,6 +5300,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Put “{name}” back</source>
         <translation>„{name}“ zurückholen</translation>
+    </message>
+    <message>
+        <source>{methods}: {pages} pages, about {minutes} min a session</source>
+        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
+        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
 </context>
 <context>
@@ -5341,10 +5349,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Question of {method}</source>
-        <translation>Frage bei {method}</translation>
-    </message>
-    <message>
         <source>{point} means</source>
         <translation>{point} bedeutet</translation>
     </message>
@@ -5353,8 +5357,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beispiel für {point}</translation>
     </message>
     <message>
-        <source>Question ({method})</source>
-        <translation>Frage ({method})</translation>
+        <source>Question, {method}</source>
+        <translation>Frage, {method}</translation>
     </message>
 </context>
 <context>
@@ -6923,8 +6927,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>GroupEditor</name>
     <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
+        <source>nothing set</source>
+        <translation>nichts festgelegt</translation>
     </message>
 </context>
 <context>
@@ -7127,8 +7131,8 @@ Trotzdem exportieren?</translation>
         <translation>Informationsblatt speichern</translation>
     </message>
     <message>
-        <source>The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses single pages again.</source>
-        <translation>Der Probelauf öffnet sich in einem eigenen Fenster. Nichts davon wird aufbewahrt. Unter „Bearbeiten“ lassen sich einzelne Seiten erneut proben.</translation>
+        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
+        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
 </context>
 <context>
@@ -7995,6 +7999,10 @@ Trotzdem exportieren?</translation>
         <source>German</source>
         <translation>Deutsch</translation>
     </message>
+    <message>
+        <source>{language} (draft)</source>
+        <translation>{language} (Entwurf)</translation>
+    </message>
 </context>
 <context>
     <name>LeaveButton</name>
@@ -8032,12 +8040,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>LinesEditor</name>
     <message>
-        <source>one a line</source>
-        <translation>eins je Zeile</translation>
-    </message>
-    <message>
         <source>not written: {limits}</source>
         <translation>nicht geschrieben: {limits}</translation>
+    </message>
+    <message>
+        <source>one in each line</source>
+        <translation>je Zeile eins</translation>
     </message>
 </context>
 <context>
@@ -9042,6 +9050,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>all pages</source>
         <translation>allen Seiten</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <translation>höchstens {count}</translation>
+    </message>
+    <message>
+        <source>at most {count} of each method</source>
+        <translation>höchstens {count} je Methode</translation>
+    </message>
+    <message>
+        <source>Pages of a participant</source>
+        <translation>Seiten je Person</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -11137,6 +11161,10 @@ Trotzdem exportieren?</translation>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
+    <message>
+        <source>Name in {language}</source>
+        <translation>Name ({language})</translation>
+    </message>
 </context>
 <context>
     <name>PlayerController</name>
@@ -11164,10 +11192,6 @@ Trotzdem exportieren?</translation>
         <translation>das System wird nie gezeigt</translation>
     </message>
     <message>
-        <source>{number} of {count}</source>
-        <translation>{number} von {count}</translation>
-    </message>
-    <message>
         <source>Page before</source>
         <translation>Vorige Seite</translation>
     </message>
@@ -11178,6 +11202,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -18432,14 +18460,6 @@ Trotzdem exportieren?</translation>
         <translation>Skalen, die Kriterien zusammenfassen.</translation>
     </message>
     <message>
-        <source>Rating blocks by their ids; none where nothing is judged.</source>
-        <translation>Bewertungsblöcke mit ihren Kennungen; keine, wo nichts beurteilt wird.</translation>
-    </message>
-    <message>
-        <source>Conditions with their blocks; each participant gets one condition.</source>
-        <translation>Bedingungen mit ihren Blöcken; jede teilnehmende Person bekommt eine Bedingung.</translation>
-    </message>
-    <message>
         <source>Participants and their groups.</source>
         <translation>Teilnehmende und ihre Gruppen.</translation>
     </message>
@@ -18722,10 +18742,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name that the supervisor reads.</source>
         <translation>Name, den die Versuchsleitung liest.</translation>
-    </message>
-    <message>
-        <source>The blocks that a participant of this condition rates; none where they only write.</source>
-        <translation>Die Blöcke, die Teilnehmende dieser Bedingung bewerten; keine, wo sie nur schreiben.</translation>
     </message>
     <message>
         <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
@@ -19679,6 +19695,18 @@ Trotzdem exportieren?</translation>
         <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
         <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
     </message>
+    <message>
+        <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
+        <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their methods; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Methoden; jede Person erhält eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
+        <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -19758,10 +19786,6 @@ Trotzdem exportieren?</translation>
         <translation>Sprachen</translation>
     </message>
     <message>
-        <source>Items</source>
-        <translation>Items</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
@@ -19792,10 +19816,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -20064,10 +20084,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Systems</source>
         <translation>Systeme</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
     </message>
     <message>
         <source>Spending</source>
@@ -20553,6 +20569,14 @@ Trotzdem exportieren?</translation>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -20769,10 +20793,6 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>for each block</source>
-        <translation>für jeden Block</translation>
-    </message>
-    <message>
         <source>balanced</source>
         <translation>ausgewogen</translation>
     </message>
@@ -20887,6 +20907,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each</source>
         <translation>jede für sich</translation>
+    </message>
+    <message>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
     </message>
 </context>
 <context>
@@ -21539,10 +21563,6 @@ Trotzdem exportieren?</translation>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
-        <source>Rehearsal</source>
-        <translation>Probelauf</translation>
-    </message>
-    <message>
         <source>The code is accepted. Open: {conditions}.</source>
         <translation>Der Code gilt. Offen: {conditions}.</translation>
     </message>
@@ -21561,6 +21581,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>Rehearsal with a record</source>
+        <translation>Probelauf mit Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
+        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
+    </message>
+    <message>
+        <source>Participants can begin once the study is published.</source>
+        <translation>Teilnehmende können beginnen, sobald die Studie veröffentlicht ist.</translation>
     </message>
 </context>
 <context>
@@ -21708,10 +21740,6 @@ Trotzdem exportieren?</translation>
         <translation>Zurückweisen …</translation>
     </message>
     <message>
-        <source>Rehearse a session</source>
-        <translation>Sitzung proben</translation>
-    </message>
-    <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
     </message>
@@ -21763,14 +21791,6 @@ Trotzdem exportieren?</translation>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
-        <source>No session yet. Rehearse one yourself, then start one with a participant.</source>
-        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
-    </message>
-    <message>
-        <source>Start or rehearse a session</source>
-        <translation>Sitzung beginnen oder proben</translation>
-    </message>
-    <message>
         <source>Take in judgments …</source>
         <translation>Urteile übernehmen …</translation>
     </message>
@@ -21781,6 +21801,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
     </message>
 </context>
 <context>

@@ -144,10 +144,10 @@
 <context>
     <name>ConsentPage</name>
     <message numerus="yes">
-        <source>%n year(s)</source>
+        <source>%n year(s) after the study</source>
         <translation>
-            <numerusform>%n year</numerusform>
-            <numerusform>%n years</numerusform>
+            <numerusform>%n year after the study</numerusform>
+            <numerusform>%n years after the study</numerusform>
         </translation>
     </message>
 </context>
