@@ -336,7 +336,7 @@ def _last_entry(connection: Connection) -> int:
 
 
 def _digest(salt: str, after: str | None) -> str:
-    return digest("workbook row", ("" if after is None else f"={after}",), salt)
+    return digest("shared_row", ("" if after is None else f"={after}",), salt)
 
 
 def _hash(
@@ -353,7 +353,7 @@ def _hash(
         for row, claimed in zip(rows, digests, strict=True)
         for cell in (row.row, row.kind, int(row.edited), int(row.forgotten), claimed)
     )
-    return digest("workbook entry", (before, seq, id, *by, *cells))
+    return digest("shared_entry", (before, seq, id, *by, *cells))
 
 
 @dataclass(slots=True)
