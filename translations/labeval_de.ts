@@ -1956,6 +1956,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>hier warten: {events:Ereignis|Ereignisse} von {sessions:Sitzung|Sitzungen}</translation>
     </message>
     <message>
+        <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
         <source>last exchange {moment}</source>
         <translation>letzter Abgleich {moment}</translation>
     </message>

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -30,6 +31,7 @@ from tests.support.studies.coding_study import small_workbook
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "12"))
+EDITS = int(os.environ.get("LABEVAL_HUB_LIVE_EDITS", "6"))
 Make = Callable[..., Hub]
 Process = subprocess.Popen[str]
 
@@ -94,17 +96,24 @@ def analysts_with_a_study(hub: Hub) -> tuple[Analyst, Analyst]:
 @pytest.mark.timeout(300)
 def test_a_segment_is_on_the_other_computer_at_once(make: Make) -> None:
     one, two = analysts_with_a_study(make())
+    took: list[float] = []
     with exchanging(one, two), one.open() as mine, two.open() as other:
-        for passage in ("s.p0", "s.p1", "s.p2"):
-            ends = Anchor(passage, 0), Anchor(passage, 5)
+        for number in range(EDITS):
+            passage = f"s.p{number % 3}"
+            ends = Anchor(passage, 0), Anchor(passage, 5 + number % 4)
             changes = marking.code_span(mine.text_of("s"), *ends, code="c", coder=mine.coder.id)
             seen = other.changed_elsewhere
             mine.do(marking.CODE, changes)
+            began = monotonic()
             while other.changed_elsewhere == seen:  # until it comes, or the test's time is over
                 select.select([], [], [], 0.02)
+            took.append(monotonic() - began)
             assert changes[0].row.id in {coding.id for coding in other.codings()}
             mine, other = other, mine
     joined(one, two)
+    took.sort()
+    half, most = took[len(took) // 2], took[-1]
+    print(f"{EDITS} edits, seconds until the other has them: half {half:.2f}, all {most:.2f}")
 
 
 @pytest.mark.slow

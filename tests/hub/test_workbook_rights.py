@@ -273,3 +273,17 @@ def test_leaving_ends_the_sharing_and_joining_again_goes_on(make: Make) -> None:
     join(two.station.folder, the_content().study, address)
     joined(two, one)
     assert one.coding(id) is not None and two.undecided() == []
+
+
+def test_status_counts_what_waits_and_what_is_to_be_decided(make: Make) -> None:
+    hub = make()
+    one, two = two_analysts(hub)
+    with one.open() as book:
+        code = book.codes()[0]
+    one.do([Change(code, replace(code, name="Of the first"))])
+    two.do([Change(code, replace(code, name="Of the second"))])
+    one.exchange(), two.exchange()
+    two.code_words("s.p0", 0, 5)
+    shared = hub_status(two.station.folder, two.station.member).shared
+    assert shared is not None and (shared.unsent, shared.undecided) == (1, 1)
+    assert hub_status(hub.station().folder, hub.stations[-1].member).shared is None

@@ -230,6 +230,15 @@ def _lines(status: HubStatus) -> list[str]:
             sessions=status.waiting.sessions,
         ),
     ]
+    if status.shared is not None:
+        lines.append(
+            tr(
+                "texts and codes: {rows:change waits|changes wait} here, {differences:difference "
+                "is|differences are} to be decided in the coding window",
+                rows=status.shared.unsent,
+                differences=status.shared.undecided,
+            )
+        )
     for one in status.stations:
         seen = one.last_sync.astimezone() if one.last_sync else None
         when = tr("last exchange {moment}", moment=f"{seen:%Y-%m-%d %H:%M}") if seen else ""
