@@ -26,7 +26,7 @@ def note_forgotten(connection: sqlite3.Connection, rows: Iterable[str]) -> None:
 
     A copy of an older program has no such notes.
     """
-    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'unsent'").fetchone():
+    if not _is_there(connection):
         return
     for row in rows:
         note_unsent(connection, row, forgotten=True)
@@ -36,3 +36,16 @@ def note_forgotten(connection: sqlite3.Connection, rows: Iterable[str]) -> None:
 def unsent_rows(connection: sqlite3.Connection) -> set[str]:
     """Ids of the rows that are noted."""
     return {row for (row,) in connection.execute("SELECT row FROM unsent")}
+
+
+def forget_unplaced(connection: sqlite3.Connection, sources: Iterable[str]) -> None:
+    """Remove what was set aside of sources; segments without a place are in no other table."""
+    if _is_there(connection):
+        rows = [(f'%"{source}"%',) for source in sources]
+        connection.executemany("DELETE FROM set_aside WHERE mine LIKE ?", rows)
+
+
+def _is_there(connection: sqlite3.Connection) -> bool:
+    """Return whether the notes exist: a copy may be of an older program."""
+    found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'unsent'").fetchone()
+    return found is not None
