@@ -1999,6 +1999,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>of the report; the program&apos;s when left out</source>
         <translation>des Berichts; ohne Angabe die des Programms</translation>
     </message>
+    <message>
+        <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
+        <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
+    </message>
+    <message>
+        <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
+        <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -4394,6 +4402,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Edits on another computer</source>
         <translation>Änderungen auf einem anderen Rechner</translation>
     </message>
+    <message>
+        <source>Assign speakers by voice</source>
+        <translation>Sprecher nach der Stimme zuordnen</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4748,16 +4760,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Wählen Sie links eine Quelle.</translation>
     </message>
     <message>
-        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (labeval transcribe), other texts by import.</source>
-        <translation>Es gibt noch nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus deren Aufnahmen (labeval transcribe), andere Texte durch Import.</translation>
-    </message>
-    <message>
         <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
         <translation>Dieser Studienordner ist schreibgeschützt: Texte lassen sich lesen, aber hier kann nichts codiert oder korrigiert werden. Arbeiten Sie mit einer Kopie oder bitten Sie um Schreibrechte in {folder}.</translation>
     </message>
     <message>
         <source>The texts of the sessions are being read …</source>
         <translation>Die Texte der Sitzungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>{name} (unsure)</source>
+        <translation>{name} (unsicher)</translation>
+    </message>
+    <message>
+        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings), other texts by import.</source>
+        <translation>Noch gibt es nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus ihren Aufnahmen (Dateien, Aufnahmen transkribieren), andere Texte durch Import.</translation>
     </message>
 </context>
 <context>
@@ -6615,6 +6631,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Thinking aloud by criterion (Shift+F11)</source>
         <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
+    <message>
+        <source>Transcribe recordings …</source>
+        <translation>Aufnahmen transkribieren …</translation>
     </message>
 </context>
 <context>
@@ -22478,6 +22498,119 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Transcribing</name>
+    <message>
+        <source>Transcribing: {state}</source>
+        <translation>Transkribieren: {state}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) transcribed.</source>
+        <translation>
+            <numerusform>%n Aufnahme transkribiert.</numerusform>
+            <numerusform>%n Aufnahmen transkribiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped; what was found is kept for the next time.</source>
+        <translation>Angehalten; was gefunden wurde, bleibt für das nächste Mal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) could not be transcribed.</source>
+        <translation>
+            <numerusform>%n Aufnahme konnte nicht transkribiert werden.</numerusform>
+            <numerusform>%n Aufnahmen konnten nicht transkribiert werden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TranscribingDialog</name>
+    <message>
+        <source>Transcribe recordings</source>
+        <translation>Aufnahmen transkribieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Transcribe</source>
+        <translation>Transkribieren</translation>
+    </message>
+    <message>
+        <source>The first that speaks the language</source>
+        <translation>Das erste, das die Sprache kann</translation>
+    </message>
+    <message>
+        <source>It begins …</source>
+        <translation>Es beginnt …</translation>
+    </message>
+    <message>
+        <source>Speech model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>People who share a microphone</source>
+        <translation>Personen an einem Mikrofon</translation>
+    </message>
+    <message>
+        <source>Nobody is distinguished</source>
+        <translation>Niemand wird unterschieden</translation>
+    </message>
+    <message>
+        <source>To distinguish people by their voices, add a model of voices (labeval models add resemblyzer).</source>
+        <translation>Um Personen an der Stimme zu unterscheiden, ein Stimmenmodell hinzufügen (labeval models add resemblyzer).</translation>
+    </message>
+    <message>
+        <source>Two, in interviews</source>
+        <translation>Zwei, in Interviews</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in every recording</source>
+        <translation>
+            <numerusform>%n in jeder Aufnahme</numerusform>
+            <numerusform>%n in jeder Aufnahme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be estimated, in every recording</source>
+        <translation>Zu schätzen, in jeder Aufnahme</translation>
+    </message>
+    <message>
+        <source>Where each person has a channel, their channels say who speaks. An estimate often counts one person too few or too many: choose the number if you know it.</source>
+        <translation>Wo jede Person einen Kanal hat, sagen die Kanäle, wer spricht. Eine Schätzung zählt oft eine Person zu wenig oder zu viel: Wählen Sie die Zahl, wenn Sie sie kennen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <translation>
+            <numerusform>%n Aufnahme wartet auf ein Transkript ({languages}).</numerusform>
+            <numerusform>%n Aufnahmen warten auf ein Transkript ({languages}).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No recording waits for a transcript.</source>
+        <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <translation>
+            <numerusform>%n Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+            <numerusform>%n Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} of {waiting}, voices: {percent} %</source>
+        <translation>{number} von {waiting}, Stimmen: {percent} %</translation>
+    </message>
+    <message>
+        <source>{number} of {waiting}, words: {percent} %</source>
+        <translation>{number} von {waiting}, Wörter: {percent} %</translation>
+    </message>
+</context>
+<context>
     <name>TranscriptController</name>
     <message>
         <source>What was written in a session is data and stays as it was written; words in it can be redacted.</source>
@@ -22597,6 +22730,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Pseudonyms for names …</source>
         <translation>Pseudonyme für Namen …</translation>
+    </message>
+    <message>
+        <source>Learn speakers from those that are set …</source>
+        <translation>Sprecher aus den gesetzten lernen …</translation>
     </message>
 </context>
 <context>
@@ -23549,6 +23686,80 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Query</source>
         <translation>Abfrage</translation>
+    </message>
+</context>
+<context>
+    <name>VoiceLearning</name>
+    <message numerus="yes">
+        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <translation>
+            <numerusform>%n Passage mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+            <numerusform>%n Passagen mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The speakers of this text were not distinguished by voice.</source>
+        <translation>Die Sprecher dieses Textes wurden nicht an der Stimme unterschieden.</translation>
+    </message>
+    <message>
+        <source>Set the speaker of a passage first ({key}): the others learn from it.</source>
+        <translation>Setzen Sie zuerst den Sprecher einer Passage ({key}): Die anderen lernen daraus.</translation>
+    </message>
+    <message>
+        <source>The sound of this text is not on this computer.</source>
+        <translation>Der Ton dieses Textes ist nicht auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>There is no model of voices on this computer (labeval models add resemblyzer).</source>
+        <translation>Auf diesem Computer ist kein Stimmenmodell (labeval models add resemblyzer).</translation>
+    </message>
+    <message>
+        <source>Voices are examined: {percent} %</source>
+        <translation>Stimmen werden untersucht: {percent} %</translation>
+    </message>
+    <message>
+        <source>The text was changed meanwhile; let it learn once more.</source>
+        <translation>Der Text wurde inzwischen geändert; lassen Sie noch einmal lernen.</translation>
+    </message>
+    <message>
+        <source>By their voices, all passages have the right speaker.</source>
+        <translation>Nach den Stimmen haben alle Passagen den richtigen Sprecher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>%n Passage hat einen anderen Sprecher.</numerusform>
+            <numerusform>%n Passagen haben einen anderen Sprecher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All passages keep their speakers.</source>
+        <translation>Alle Passagen behalten ihre Sprecher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, hat %n andere einen anderen Sprecher.</numerusform>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, haben %n andere einen anderen Sprecher.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these had not been marked as unsure.</source>
+        <translation>
+            <numerusform>%n davon war nicht als unsicher markiert.</numerusform>
+            <numerusform>%n davon waren nicht als unsicher markiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give them their speakers? Ctrl+Z takes it back.</source>
+        <translation>Ihnen diese Sprecher geben? Strg+Z nimmt es zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) remain unsure.</source>
+        <translation>
+            <numerusform>%n Passage bleibt unsicher.</numerusform>
+            <numerusform>%n Passagen bleiben unsicher.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -767,12 +767,91 @@
     </message>
 </context>
 <context>
+    <name>Transcribing</name>
+    <message numerus="yes">
+        <source>%n recording(s) transcribed.</source>
+        <translation>
+            <numerusform>%n recording transcribed.</numerusform>
+            <numerusform>%n recordings transcribed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) could not be transcribed.</source>
+        <translation>
+            <numerusform>%n recording could not be transcribed.</numerusform>
+            <numerusform>%n recordings could not be transcribed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TranscribingDialog</name>
+    <message numerus="yes">
+        <source>%n in every recording</source>
+        <translation>
+            <numerusform>%n in every recording</numerusform>
+            <numerusform>%n in every recording</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <translation>
+            <numerusform>%n recording waits for a transcript ({languages}).</numerusform>
+            <numerusform>%n recordings wait for a transcript ({languages}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <translation>
+            <numerusform>%n recording will be left out: the model does not speak its language ({languages}). Add a multilingual one: labeval models get base</numerusform>
+            <numerusform>%n recordings will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TranscriptLine</name>
     <message numerus="yes">
         <source>%n redacted …</source>
         <translation>
             <numerusform>%n redacted …</numerusform>
             <numerusform>%n redacted …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VoiceLearning</name>
+    <message numerus="yes">
+        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <translation>
+            <numerusform>%n passage with an unsure speaker; {key} learns from those you set.</numerusform>
+            <numerusform>%n passages with an unsure speaker; {key} learns from those you set.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>%n passage has another speaker.</numerusform>
+            <numerusform>%n passages have another speaker.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>By the voices in the passages that you set, %n other passage has another speaker.</numerusform>
+            <numerusform>By the voices in the passages that you set, %n other passages have another speaker.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these had not been marked as unsure.</source>
+        <translation>
+            <numerusform>%n of these had not been marked as unsure.</numerusform>
+            <numerusform>%n of these had not been marked as unsure.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) remain unsure.</source>
+        <translation>
+            <numerusform>%n passage remains unsure.</numerusform>
+            <numerusform>%n passages remain unsure.</numerusform>
         </translation>
     </message>
 </context>

@@ -56,7 +56,10 @@ DECIDABLE: Mapping[type, Mapping[str, tuple[str, ...]]] = {
 """Kind of a row to the fields that a person decides, each with the parts that go with it."""
 _TOGETHER: Mapping[type, Mapping[str, tuple[str, ...]]] = {
     **DECIDABLE,
-    Passage: {"text": ("text", "words", "start_ms", "end_ms"), "speaker": ("speaker",)},
+    Passage: {
+        "text": ("text", "words", "start_ms", "end_ms"),
+        "speaker": ("speaker", "speaker_probability"),
+    },
 }
 
 

@@ -15,6 +15,7 @@ from labeval.store.chain.hashes import digest, new_salt
 from labeval.store.disk.private_files import companion
 from labeval.store.disk.transactions import snapshot
 from labeval.store.workbook.repairs import RowsNeeded
+from labeval.store.workbook.rows import table_of
 from labeval.store.workbook.sharing import (
     Entry,
     Outgoing,
@@ -422,7 +423,8 @@ def verify_workbook(connection: Connection, folder: StudyFolder) -> WorkbookVeri
         unknown: set[str] = set()
         for entry in entries[: position.seq]:
             for sent in entry.rows:
-                there[sent.row] = sent.after
+                row = row_of(entry.seq, sent)
+                there[sent.row] = None if row is None else table_of(row).as_text(row)
                 (unknown.add if sent.erased else unknown.discard)(sent.row)
         here = all_rows(book.connection)
         unsent = unsent_rows(book.connection)

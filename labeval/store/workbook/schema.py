@@ -178,6 +178,9 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX attribute_by_row ON attribute (about, row);
     """,
     """
+    ALTER TABLE passage ADD COLUMN speaker_probability REAL;  -- NULL: set by a person
+    """,
+    """
     CREATE TABLE sharing (               -- one row where the workbook is shared through a hub
         one INTEGER PRIMARY KEY CHECK (one = 1),
         seq INTEGER NOT NULL,            -- the newest entry of the hub that is in these tables
