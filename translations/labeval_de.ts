@@ -1880,10 +1880,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Station oder Person, etwa lab-1</translation>
     </message>
     <message>
-        <source>a station sends, a supervisor reads all sessions too, an analyst only reads</source>
-        <translation>„station“ sendet, „supervisor“ liest auch alle Sitzungen, „analyst“ liest nur</translation>
-    </message>
-    <message>
         <source>connect a study folder with a hub</source>
         <translation>einen Studienordner mit einem Knoten verbinden</translation>
     </message>
@@ -2002,6 +1998,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
         <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
+    </message>
+    <message>
+        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
+        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
+    </message>
+    <message>
+        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
+        <translation>eine Station sendet, eine Aufsicht liest auch alle Sitzungen, wer auswertet, liest und teilt Texte und Codes</translation>
+    </message>
+    <message>
+        <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4401,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Assign speakers by voice</source>
         <translation>Sprecher nach der Stimme zuordnen</translation>
+    </message>
+    <message>
+        <source>Decide what differed</source>
+        <translation>Über Unterschiede entscheiden</translation>
+    </message>
+    <message>
+        <source>Edits on another computer</source>
+        <translation>Änderungen auf einem anderen Rechner</translation>
     </message>
 </context>
 <context>
@@ -7434,6 +7450,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>session {session}: altered on the hub; its hashes do not fit its events</source>
         <translation>Sitzung {session}: auf dem Knoten verändert; ihre Prüfsummen passen nicht zu ihren Ereignissen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {sent:change|changes} sent, {taken:change|changes} taken</source>
+        <translation>Texte und Codes: {sent:Änderung|Änderungen} gesendet, {taken:Änderung|Änderungen} übernommen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
+        <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
+        <translation>Texte und Codes: nicht geteilt, da ein älteres labeval den Hub angelegt hat; „labeval hub init“ mit seiner Adresse ergänzt, was fehlt</translation>
+    </message>
+    <message>
+        <source>the hub has other texts and codes than this computer has seen, up to entry {seq}: it was restored from an older backup, or altered. What is here stays as it is; &apos;labeval hub leave STUDY --now&apos;, then &apos;join&apos; again joins the two</source>
+        <translation>der Hub hat bis zum Eintrag {seq} andere Texte und Codes, als dieser Rechner gesehen hat: Er wurde aus einer älteren Sicherung wiederhergestellt oder verändert. Was hier ist, bleibt; „labeval hub leave STUDIE --now“ und danach „join“ führen beides zusammen</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes was altered on the hub; it and what follows it are not taken</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes wurde auf dem Hub verändert; er und alles danach werden nicht übernommen</translation>
+    </message>
+    <message>
+        <source>the coder&apos;s code “{code}” belongs to {station} on the hub; code with another one. What was coded stays here, and is sent then</source>
+        <translation>das Kürzel „{code}“ gehört auf dem Hub zu {station}; kodieren Sie mit einem anderen. Was kodiert ist, bleibt hier und wird dann gesendet</translation>
+    </message>
+    <message>
+        <source>texts and codes: {same:row is|rows are} the same here and on the hub, {unsent:waits|wait} to be sent, {entries:entry is|entries are} to be taken</source>
+        <translation>Texte und Codes: {same:Zeile ist|Zeilen sind} hier und auf dem Hub gleich, {unsent:ist|sind} noch zu senden, {entries:Eintrag ist|Einträge sind} noch zu übernehmen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {rows:row differs|rows differ} from the hub&apos;s, which no exchange explains; what is here was changed by another program, or a copy of the file took its place</source>
+        <translation>Texte und Codes: {rows:Zeile weicht|Zeilen weichen} vom Hub ab, was kein Austausch erklärt; ein anderes Programm hat sie hier verändert, oder eine Kopie hat die Datei ersetzt</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes ist hier nicht lesbar, daher wird nichts danach übernommen: {reason}</translation>
     </message>
 </context>
 <context>
@@ -13888,6 +13940,14 @@ Trotzdem exportieren?</translation>
         <source>{count} more codes, sources and segments are not in the file; they stay here</source>
         <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
     </message>
+    <message>
+        <source>speaker</source>
+        <translation>Sprecher</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
 </context>
 <context>
     <name>Qualification</name>
@@ -17364,10 +17424,6 @@ Trotzdem exportieren?</translation>
         <translation>{method}: {criterion}</translation>
     </message>
     <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; complete tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; vollständige Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
-    </message>
-    <message>
         <source>n = {n} decided comparisons; not tested: the reason is in order_effects.csv.</source>
         <translation>n = {n} entschiedene Vergleiche; nicht geprüft: Der Grund steht in order_effects.csv.</translation>
     </message>
@@ -17462,6 +17518,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Questions: {questions}.</source>
         <translation>Fragen: {questions}.</translation>
+    </message>
+    <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
 </context>
 <context>
@@ -20879,6 +20939,67 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each</source>
         <translation>jede für sich</translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferences</name>
+    <message numerus="yes">
+        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <translation>
+            <numerusform>%n Segment hat keinen Platz: Seine Wörter stehen nicht mehr im Text. Es bleibt in der Liste.</numerusform>
+            <numerusform>%n Segmente haben keinen Platz: Ihre Wörter stehen nicht mehr im Text. Sie bleiben in der Liste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide (%n)</source>
+        <translation>
+            <numerusform>Entscheiden (%n)</numerusform>
+            <numerusform>Entscheiden (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <translation>
+            <numerusform>%n Stelle, die Sie und jemand anderes zugleich geändert haben</numerusform>
+            <numerusform>%n Stellen, die Sie und jemand anderes zugleich geändert haben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferencesDialog</name>
+    <message>
+        <source>Counts now</source>
+        <translation>Gilt jetzt</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>All as set aside</source>
+        <translation>Alles Zurückgestellte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s).</source>
+        <translation>
+            <numerusform>%n Unterschied.</numerusform>
+            <numerusform>%n Unterschiede.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from what was set aside.</source>
+        <translation>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All as now</source>
+        <translation>Alle wie jetzt</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
     </message>
 </context>
 <context>

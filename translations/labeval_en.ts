@@ -605,6 +605,47 @@
     </message>
 </context>
 <context>
+    <name>SharedDifferences</name>
+    <message numerus="yes">
+        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <translation>
+            <numerusform>%n segment has no place: its words are not in the text any more. It stays in the list.</numerusform>
+            <numerusform>%n segments have no place: their words are not in the text any more. They stay in the list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide (%n)</source>
+        <translation>
+            <numerusform>Decide (%n)</numerusform>
+            <numerusform>Decide (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <translation>
+            <numerusform>%n thing that you and another analyst changed at the same time</numerusform>
+            <numerusform>%n things that you and another analyst changed at the same time</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferencesDialog</name>
+    <message numerus="yes">
+        <source>%n difference(s).</source>
+        <translation>
+            <numerusform>%n difference.</numerusform>
+            <numerusform>%n differences.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from what was set aside.</source>
+        <translation>
+            <numerusform>%n taken from what was set aside.</numerusform>
+            <numerusform>%n taken from what was set aside.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SourceHeader</name>
     <message numerus="yes">
         <source>%n segment(s)</source>

@@ -19,6 +19,7 @@ from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.equal_names import NameWatch
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.gathering import gather_texts
+from labeval.ui.coding.window.shared_differences import SharedDifferences
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
@@ -89,6 +90,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts
     others = AuxiliaryWindows(window, folder)
     CompareButton(window)
     NameWatch(window)
+    SharedDifferences(window)
     files = FilesMenu(window, folder)
     files.segments_requested.connect(others.open_segments)
     files.memos_requested.connect(others.open_memos)

@@ -37,7 +37,8 @@ from labeval.ui.theme import Theme
 if TYPE_CHECKING:
     from labeval.jobs.coding.gather import Differing
 
-_LOOK_MS = 2000
+_LOOK_MS = 400
+"""Between two looks at what others have written; another analyst's segment is seen in a second."""
 _SPOKEN = 2_000
 """Letters of a passage that are given to a screen reader."""
 
