@@ -16,10 +16,10 @@ from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.shapes import Shape, shape_of
 from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable
-from labeval.exchange.judgment_checks import is_number, is_utc
+from labeval.exchange.judgment_checks import TURN, is_number, is_utc, turn_faults, turn_of
 from labeval.store.record.imported import JudgmentRow
 from labeval.study.methods import asks_one_criterion
-from labeval.study.pages import ITEM_JOIN
+from labeval.study.pages import ITEM_JOIN, with_turn, without_turn
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -114,7 +114,7 @@ class Elsewhere:
             name: list(map(str.strip, part.cells[column]))
             for name, column in self.head.written.items()
         }
-        if self._scales or self.problems or has_faults(cells, self.participants):
+        if self._scales or TURN in cells or self.problems or has_faults(cells, self.participants):
             yield from self._one_by_one(part.rows(), tuple(part.cells))
             return
         self.participants.update(map(sys.intern, set(cells["participant"]) - self.participants))
@@ -339,8 +339,15 @@ class Elsewhere:
             template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")
             self.found(line, "page", template, {"id": written[:64]})
             return None
+        for fault in turn_faults({**cells, "page": written, "method": shape.method}):
+            self.found(line, *fault)
+            return None
+        turn = turn_of({**cells, "page": written})
         page = self._pages.of(participant, session).page(
-            written, known.shown, known.asked, int(get("page_order") or 0)
+            with_turn(without_turn(written), turn) if written else "",
+            with_turn(known.shown, turn),
+            known.asked,
+            int(get("page_order") or 0),
         )
         if page is None:
             template = QT_TRANSLATE_NOOP(
@@ -351,8 +358,9 @@ class Elsewhere:
             )
             self.found(line, "page", template, {}, advice)
             return None
+        id = with_turn(without_turn(page[0]), turn)
         return JudgmentRow(
-            *(participant, session, known.condition, shape.method, known.criterion, page[0]),
+            *(participant, session, known.condition, shape.method, known.criterion, id),
             *(known.items, shape.value, get("seconds", ""), get("answer_seconds", "")),
             *(page[1], get("answered_at", "")),
         )

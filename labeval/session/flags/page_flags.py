@@ -9,6 +9,7 @@ from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
 from labeval.session.state.lookups import DefinitionLookups
 from labeval.session.state.text_exposure import unread
+from labeval.study.layouts.rated_turns import shown_span
 from labeval.study.model.sessions import flag_thresholds
 from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -19,8 +20,8 @@ class TooFast:
 
     def __init__(self, rule: flag_thresholds.TooFast) -> None:
         self._rule = rule
-        self._words: dict[str, int] = {}
-        self._known: set[str] = set()
+        self._texts: dict[str, str] = {}
+        self._known: set[tuple[str, int]] = set()
         self._left: set[str] = set()
 
     def see(self, event: Event, context: FlagContext) -> Iterator[Flag]:
@@ -28,13 +29,10 @@ class TooFast:
         if page is None or page.id in self._left or page.id not in context.times.pages:
             return
         self._left.add(page.id)
-        if not self._words:
-            self._words = {i.id: len(i.text.split()) for i in context.content.items}
-        words = sum(
-            self._words[item] * (self._rule.known if item in self._known else 1)
-            for item in page.items
-        )
-        self._known.update(page.items)
+        if not self._texts:
+            self._texts = {item.id: item.text for item in context.content.items}
+        words = sum(self._words_to_read(context, page, item) for item in page.items)
+        self._known.update((item, page.turn) for item in page.items)
         least = self._rule.seconds * words / self._rule.words
         seconds = context.times.pages[page.id].visible_ms / 1000
         if seconds < least:
@@ -43,6 +41,15 @@ class TooFast:
             )
             values = {"seconds": round(seconds, 1), "words": round(words), "least": round(least, 1)}
             yield raised(FlagKind.TOO_FAST, self._rule, event, text, values, pages=(page.id,))
+
+    def _words_to_read(self, context: FlagContext, page: Page, item: str) -> float:
+        """The words of a text, where those that were read on an earlier page count less."""
+        text = self._texts[item]
+        settings = context.content.study.blocks[page.block]
+        end, begin = shown_span(settings, page) or (len(text), 0)
+        if (item, page.turn) in self._known:
+            begin = end
+        return len(text[begin:end].split()) + self._rule.known * len(text[:begin].split())
 
 
 class StraightLining:

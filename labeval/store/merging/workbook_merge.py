@@ -8,14 +8,15 @@ in the workbook in which they were made; a copy is kept from before the merge.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from labeval.coding.edits import Change, added, removed
+from labeval.coding.edits import Change, added, merged, removed
 from labeval.coding.rows import Attribute, Code, Coding, Passage, Row, Source
+from labeval.coding.texts.placing import placed
 from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
@@ -66,6 +67,11 @@ _DIFFERS = QT_TRANSLATE_NOOP("Merge", "the two workbooks differ in it")
 _REMOVED = QT_TRANSLATE_NOOP("Merge", "was removed here")
 _OTHER_TEXT = QT_TRANSLATE_NOOP("Merge", "its words are not the same here")
 _TEXT_DIFFERS = QT_TRANSLATE_NOOP("Merge", "its text was edited differently in the two workbooks")
+_TWICE = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: row '{row}' is in table '{table}' more than once, so the file is not as labeval wrote "
+    "it; merge its newest copy from backups there",
+)
 _SAME_NAME = QT_TRANSLATE_NOOP(
     "Merge", "two codes are called like this; merge them if they are one"
 )
@@ -138,9 +144,9 @@ def merge_workbook(
     except (DamagedRecord, NewerRecord) as error:
         raise file_problem(error, other_path) from error
     with closing(other), refusing(other_path, FileRefused, RecordError):
-        merging = _Merging(workbook, other, frozenset(erased))
+        merging = _Merging(workbook, other, other_path, frozenset(erased))
         try:
-            changes = merging.run()
+            changes = merged(merging.run())
         except sqlite3.DatabaseError as error:
             raise file_problem(explained(error, other_path), other_path) from error
     if changes:
@@ -157,14 +163,18 @@ class _Merging:
     """One merge: collects the changes."""
 
     def __init__(
-        self, workbook: Workbook, other: sqlite3.Connection, erased: frozenset[str]
+        self, workbook: Workbook, other: sqlite3.Connection, path: Path, erased: frozenset[str]
     ) -> None:
         self.report = WorkbookMergeReport()
+        self._path = path
+        """The other workbook's file."""
         self._workbook = workbook
         self._other = other
         self._erased = erased
         self._texts: dict[str, SourceText] = {}
         """The sources as they are here after the merge, by id."""
+        self._read: set[tuple[str, str]] = set()
+        """Table and id of every row of the other workbook that was read."""
 
     def run(self) -> list[Change]:
         """All changes."""
@@ -254,16 +264,15 @@ class _Merging:
         def keep(coding: Coding) -> bool:
             return coding.source in self._texts
 
-        found = self._union(CODINGS, _named, keep=keep)
         changes: list[Change] = []
-        for change in found:
+        for change in self._union(CODINGS, _named, keep=keep):
             coding = change.after
             assert isinstance(coding, Coding)
-            placed = _placed(self._texts[coding.source], coding)
-            if placed is None or coding.code not in codes:
+            found = placed(self._texts[coding.source], coding)
+            if found is None or coding.code not in codes:
                 self._conflict(_named(coding), _OTHER_TEXT)
             else:
-                changes.append(added(placed))
+                changes.append(added(found))
         return changes
 
     def _may_know(self, attribute: Attribute) -> bool:
@@ -279,26 +288,15 @@ class _Merging:
         return rows_of(table, self._workbook.connection.execute(table.select).fetchall())
 
     def _there(self, table: RowMapping[R], where: str = "", *values: object) -> list[R]:
-        return rows_of(table, self._other.execute(table.select + where, values).fetchall())
+        rows = rows_of(table, self._other.execute(table.select + where, values).fetchall())
+        for row in rows:  # a file without labeval's keys can have a row twice
+            if (table.name, row.id) in self._read:
+                raise DamagedRecord(_TWICE, path=self._path, row=row.id, table=table.name)
+            self._read.add((table.name, row.id))
+        return rows
 
     def _conflict(self, where: str, template: str) -> None:
         self.report.conflicts.append(MergeConflict(where, template))
-
-
-def _placed(text: SourceText, coding: Coding) -> Coding | None:
-    """Return the segment at its words here: unchanged, or at the only place in its passage."""
-    ids: Iterable[str] = (coding.start.passage, coding.end.passage)
-    known = {passage.id for passage in text.passages}
-    if not known.issuperset(ids):
-        return None
-    if text.quote(coding.start, coding.end) == coding.quote:
-        return coding
-    whole = text.passage(coding.start.passage).text
-    if coding.start.passage != coding.end.passage or whole.count(coding.quote) != 1:
-        return None
-    at = whole.index(coding.quote)
-    start = replace(coding.start, offset=at)
-    return replace(coding, start=start, end=replace(start, offset=at + len(coding.quote)))
 
 
 def _named(coding: Coding) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from labeval import cli
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.planning.assumed import Assumptions, Method, needed
@@ -18,12 +18,11 @@ from labeval.analysis.planning.pilots import Pilot, _pilot
 from labeval.analysis.planning.power import first_n, repeated_anova
 from labeval.analysis.planning.simulated import friedman_power, simulated_scores
 from labeval.analysis.tables.planning import plan, power_curve
-from labeval.exchange.tables.judgments import COLUMNS
 from tests.support.published_figures import POPP_2025_COSTS
 
 pytestmark = pytest.mark.slow
 
-NAMES = [column.name for column in COLUMNS]
+NAMES = list(COLUMNS)
 FACTS = StudyFacts({f"t{n}": f"s{n % 2}" for n in range(4)}, {}, {}, frozenset(), {})
 
 

@@ -41,12 +41,14 @@ class FilesMenu(QObject):
     Signals:
         segments_requested: the table of coded segments, which can be saved.
         memos_requested: all memos and the journal.
+        transcription_requested: of the recordings that wait.
         criteria_requested: thinking aloud by criterion.
         timeline_requested: the time line of the session.
     """
 
     segments_requested = Signal()
     memos_requested = Signal()
+    transcription_requested = Signal()
     criteria_requested = Signal()
     timeline_requested = Signal()
 
@@ -84,6 +86,7 @@ class FilesMenu(QObject):
         entries: list[tuple[str, Callable[[], object]] | None] = [
             (self.tr("Import texts …"), self._ask_texts),
             (self.tr("Import interviews …"), self._ask_interviews),
+            (self.tr("Transcribe recordings …"), self.transcription_requested.emit),
             (self.tr("Import a codebook …"), self._ask_codebook),
             *(
                 (self.tr("Codebook “{name}”").format(name=text), _Picked(self.take_starter, name))
@@ -209,8 +212,9 @@ class FilesMenu(QObject):
                 self.tr("How the file was read and matched is listed."), _lines(done.notes)
             )
         same = self.tr("%n there already", "", done.same) if done.same else ""
-        undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
-        parts = (self._added(done), same, undone)
+        changed = self.tr("%n changed", "", done.changed) if done.changed else ""
+        undone = self.tr("Ctrl+Z takes it back") if done.rows or done.changed else ""
+        parts = (self._added(done), changed, same, undone)
         window.footer.show_message("  ·  ".join(part for part in parts if part))
 
     def _added(self, done: QdaImport) -> str:

@@ -104,9 +104,9 @@ class TopBar(Retranslating, Themed, QWidget):
             self._shown = where
             self._redraw()
 
-    def show_sound(self, sign: str, *, can_pause: bool) -> None:
+    def show_sound(self, sign: str, *, can_pause: bool, is_paused: bool) -> None:
         """Show whether a recording runs; see ``SoundSign``."""
-        self.sound.show_sign(sign, can_pause=can_pause)
+        self.sound.show_sign(sign, can_pause=can_pause, is_paused=is_paused)
         self._make_room()
         self._place_message()
 
