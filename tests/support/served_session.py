@@ -20,6 +20,7 @@ from labeval.session.plan.header import SessionHeader
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.opening import start
 from labeval.store.record.record import Record
+from labeval.ui.accessible import install
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
@@ -40,6 +41,7 @@ def path_of(widget: QWidget) -> list[int]:
 
 def main(folder: Path) -> None:
     """Serve one session until no line comes any more."""
+    install()
     app = QApplication(sys.argv[:1])
     with Record(folder / "record.sqlite") as record:
         content = every_control_study()

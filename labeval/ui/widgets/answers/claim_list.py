@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.choice_list import ChoiceList, ChoiceRow
@@ -69,7 +70,7 @@ class ClaimChip(ThemedButton):
         painter.end()
 
 
-class ClaimList(Themed, QWidget):
+class ClaimList(Accessible, Themed, QWidget):
     """Everything that is answered on the page of a claim check.
 
     Signals:
@@ -109,9 +110,10 @@ class ClaimList(Themed, QWidget):
     def show_claim(self, current: int, words: str, answer: str) -> None:
         """Show a claim as the current one, with the answer that it has."""
         self._words = words
+        assert self._choices is not None
+        self._choices.setAccessibleName(words)
         for n, chip in enumerate(self._chips):
             chip.show_current(n == current)
-        assert self._choices is not None
         self._choices.set_chosen([answer] if answer else [])
         self._arrange()
 

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton, ThemedButton
@@ -188,7 +189,7 @@ class TextCard(ThemedButton):
         painter.end()
 
 
-class OrderList(Themed, QWidget):
+class OrderList(Accessible, Themed, QWidget):
     """Rows for the places, and below them the texts that have none yet.
 
     Signals:
@@ -209,6 +210,7 @@ class OrderList(Themed, QWidget):
         self._cards: list[TextCard] = []
         self._places: dict[int, int] = {}
         self._tray = QRect()
+        self._text_names: Sequence[str] = ()
         self._note = ""
 
     def set_texts(self, letters: Sequence[str]) -> None:
@@ -239,11 +241,11 @@ class OrderList(Themed, QWidget):
         self._note = note
         self.update()
 
-    def name_rows(self, names: Sequence[str], best: str, worst: str) -> None:
-        """Names of the rows for assistive technology, and words on the first and the last."""
-        for row, number, name in zip(self._rows, self._numbers, names, strict=True):
+    def name_parts(self, names: Sequence[str], texts: Sequence[str], best: str, worst: str) -> None:
+        """Names of rows and texts for assistive technology, and words on first and last row."""
+        self._text_names = texts
+        for row, name in zip(self._rows, names, strict=True):
             row.setAccessibleName(name)
-            number.setAccessibleName(name)
         self._rows[0].set_word(best)
         self._rows[-1].set_word(worst)
 
@@ -257,6 +259,8 @@ class OrderList(Themed, QWidget):
         for card, name in zip(self._cards, names, strict=True):
             card.setAccessibleName(name)
         for place, number in enumerate(self._numbers, start=1):
+            row = self._rows[place - 1].accessibleName()
+            number.setAccessibleName(f"{row}, {self._text_names[current]}")
             number.show_chosen(places.get(current) == place)
         for n, card in enumerate(self._cards):
             card.show_current(n == current)

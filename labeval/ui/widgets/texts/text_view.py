@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import (
@@ -32,7 +33,7 @@ from labeval.ui.widgets.basics.lettering import (
 from labeval.ui.widgets.marking.surface import PaintedSpan, line_rects, paint_spans
 
 
-class TextView(Themed, QTextEdit):
+class TextView(Accessible, Themed, QTextEdit):
     """A read-only text without frame or ground of its own.
 
     A text that is longer than its room is cut into parts of whole lines; ``turn`` goes to the
@@ -141,6 +142,10 @@ class TextView(Themed, QTextEdit):
             # The document's size is worked out late; the scroll range has to know it now.
             QTextDocument.size(self.document())
         self.go_to(part)
+
+    def accessible_text(self) -> str:
+        start, end = self.in_view() if self._parts > 1 else (0, len(self._text))
+        return self._text[start:end].strip()
 
     def mark(self, passages: Sequence[tuple[int, int]], theme: Theme) -> None:
         """Set passages of the text off, in code points; none are marked after another text."""
