@@ -72,8 +72,10 @@ class AssistiveTechnology:
             (address,) = _reply(session, jeepney.new_method_call(where, "GetAddress"))
         self._bus = open_dbus_connection(address)
 
-    def close(self) -> None:
-        """Leave the bus."""
+    def __enter__(self) -> AssistiveTechnology:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self._bus.close()
 
     def program(self) -> Ref:

@@ -82,7 +82,7 @@ class Panel(QAccessibleWidget):
     def interface_cast(self, kind: QAccessible.InterfaceType) -> int:
         found = super().interface_cast(kind)
         # A bare None would end the program: the binding cannot convert it.
-        return cast(int, Shiboken.VoidPtr(0) if found is None else found)
+        return Shiboken.VoidPtr(0) if found is None else found
 
     def _parts(self) -> list[QWidget]:
         return parts_in_order(self._widget) if _is_exposed(self._widget) else []
