@@ -55,9 +55,14 @@ class ClaimChip(ThemedButton):
         theme, px = self._theme, self._theme.px(LABEL_PX)
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.color("accent" if self._current else "line"), 1 + self._current))
+        painter.setPen(
+            QPen(theme.color("accent" if self._current else "outline"), 1 + self._current)
+        )
         painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        # The gap lets the focus be told from the edge of the current chip.
+        inset = 4 if self.hasFocus() else 1.5
+        shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(shape, 6, 6)
         half = self.rect().adjusted(4, 0, -self.width() // 2, 0)
         painter.setFont(type_font(px, strong=self._current))
         painter.setPen(theme.color("text"))

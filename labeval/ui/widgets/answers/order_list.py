@@ -82,9 +82,9 @@ class PlaceRow(ThemedButton):
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inviting = self._target or (self.isEnabled() and self.underMouse())
-        painter.setPen(QPen(theme.color("accent" if inviting else "line"), 1 + self._target))
+        painter.setPen(QPen(theme.color("accent" if inviting else "outline"), 1 + self._target))
         painter.setBrush(theme.color("accent_tint" if inviting else "ground"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 7, 7)
         painter.setPen(theme.color("soft_text"))
         painter.setFont(type_font(theme.px(12)))
         inside = self.rect().adjusted(PAD, 0, -PAD, 0)
@@ -166,10 +166,13 @@ class TextCard(ThemedButton):
         theme, px = self._theme, self._theme.px(LABEL_PX)
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = "accent" if self._current or self.is_held else "line"
+        edge = "accent" if self._current or self.is_held else "outline"
         painter.setPen(QPen(theme.color(edge), 2 if self._current else 1))
         painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        # The gap lets the focus be told from the edge of the current card.
+        inset = 4 if self.hasFocus() else 1
+        shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(shape, 6, 6)
         painter.setPen(theme.color("text"))
         painter.setFont(type_font(px, strong=True))
         letter = text_width(self.text(), px, strong=True)
