@@ -66,6 +66,7 @@ class BlindRobot:
 
     Attributes:
         pages: what it has read of each screen, in the order of reading.
+        heard: what was announced to it.
     """
 
     def __init__(self, technology: AssistiveTechnology) -> None:
@@ -73,6 +74,7 @@ class BlindRobot:
         self._program = technology.program()
         self._remarked = False
         self.pages: list[list[Node]] = []
+        self.heard: list[str] = []
 
     def run(self) -> None:
         """Take every screen until nothing leads on."""

@@ -2,6 +2,6 @@
 
 from labeval.ui.accessible.accessible import Accessible
 from labeval.ui.accessible.announcing import announce
-from labeval.ui.accessible.interfaces import install, is_in_use
+from labeval.ui.accessible.interfaces import install, let_tab_reach
 
-__all__ = ["Accessible", "announce", "install", "is_in_use"]
+__all__ = ["Accessible", "announce", "install", "let_tab_reach"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import cast
+from weakref import ref
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleTextInterface
 from PySide6.QtWidgets import QAccessibleWidget, QDialog, QFrame, QWidget
 from shiboken6 import Shiboken
@@ -26,17 +27,22 @@ def install() -> None:
         QAccessible.installFactory(_interface_for)
 
 
-def is_in_use() -> bool:
-    """True while an assistive technology reads the program."""
-    return QAccessible.isActive()
+def let_tab_reach(text: QWidget) -> None:
+    """Make a text a stop for Tab where an assistive technology runs: it reads what has the focus.
+
+    For everybody else Tab only stops at what can be operated.
+    """
+    if QAccessible.isActive() and text.focusPolicy() == Qt.FocusPolicy.ClickFocus:
+        text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
 
 class Panel(QAccessibleWidget):
     """A widget whose visible parts are read in order."""
 
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self._widget = widget
+    @property
+    def _widget(self) -> QWidget:
+        # Nothing here keeps a page alive: the binding never frees an interface.
+        return cast(QWidget, self.object())
 
     def role(self) -> QAccessible.Role:
         widget = self._widget
@@ -128,14 +134,21 @@ class _Words(QAccessibleTextInterface):
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__()
-        self._widget = widget
+        self._of = ref(widget)
         self._caret = 0
+
+    @property
+    def _widget(self) -> QWidget:
+        found = self._of()
+        assert found is not None, "Qt asks for widgets that are there"
+        return found
 
     @property
     def content(self) -> str:
         """The words in view."""
-        assert isinstance(self._widget, Accessible)
-        return self._widget.accessible_text() or ""
+        widget = self._widget
+        assert isinstance(widget, Accessible)
+        return widget.accessible_text() or ""
 
     def text(self, start: int, end: int) -> str:
         content = self.content

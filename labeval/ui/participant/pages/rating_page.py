@@ -426,7 +426,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         self.comment.setVisible(self.view.settings.comment.ask)
         self.build()
         for part in self.children():
-            if isinstance(part, Accessible):
+            if isinstance(part, Accessible) and part is not self.reference:
                 part.described_by = self.definition
         self.placement.draw_as_wanted()
 

@@ -53,7 +53,7 @@ class _Question(Accessible, Themed, QWidget):
         painter.end()
 
 
-class ReferencePanel(Retranslating, Paper):
+class ReferencePanel(Accessible, Retranslating, Paper):
     """Question in semibold or rendered, source beneath it behind a small label."""
 
     origin_opened = Signal()
@@ -105,6 +105,9 @@ class ReferencePanel(Retranslating, Paper):
         self.resize(width, height + PAD_Y)
         self._show_turners()
         return height + PAD_Y
+
+    def accessible_parts(self) -> list[QWidget]:
+        return [self._plain_question, *filter(None, [self._question_view]), self.view]
 
     @property
     def shows_source(self) -> bool:

@@ -48,8 +48,10 @@ def blind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BlindRobot
             with subprocess.Popen(command, cwd=ROOT, env=environment, **pipes) as served:
                 try:
                     with AssistiveTechnology(address) as technology:
+                        technology.listen()
                         robot = BlindRobot(technology)
                         robot.run()
+                        robot.heard = technology.announced()
                 finally:
                     served.terminate()
     except NoAccessibilityBus as why:
@@ -84,3 +86,37 @@ def test_the_record_is_that_of_somebody_who_sees_and_gives_the_same_answers(blin
     assert of_blind.answers == seeing.answers
     assert of_blind.comments == seeing.comments
     assert of_blind.consents == seeing.consents
+
+
+@pytest.mark.slow
+def test_a_page_is_read_from_the_question_over_the_text_to_the_answers(blind):
+    robot, _ = blind
+    page = next(p for p in robot.pages if any(n.name == "Truth: 1 of 4" for n in p))
+    names = [node.name for node in page if node.name]
+    wanted = [
+        *("Rating", "How do owls hunt?", "Text", "Truth\njudged by the text alone\n"),
+        *("Truth", "Truth: 1 of 4", "Clarity", "Clarity: 1 of 4", "Comment", "Next page"),
+    ]
+    places = [next(n for n, name in enumerate(names) if name.startswith(w)) for w in wanted]
+    assert [names[n] for n in sorted(places)] == [names[n] for n in places]
+    (text,) = [node.text for node in page if node.name == "Text"]
+    assert text.startswith("Owls hear mice, says text ")
+
+
+@pytest.mark.slow
+def test_every_page_and_the_time_left_are_announced(blind):
+    robot, _ = blind
+    assert len(robot.heard) == len(robot.pages) - 1  # the first has no title
+    assert robot.heard[0] == "Your consent" and robot.heard[-1] == "The end"
+    assert robot.heard[-2].startswith("Rating. Page 3 of 3. ")
+    assert robot.heard[-2].endswith("of rating left")
+
+
+@pytest.mark.slow
+def test_everything_that_can_be_operated_has_a_name(blind):
+    robot, _ = blind
+    roles = {"push button", "button", "radio button", "check box", "slider", "text"}
+    nameless = [
+        node for page in robot.pages for node in page if node.role in roles and not node.name
+    ]
+    assert nameless == []
