@@ -426,8 +426,9 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         self.comment.setVisible(self.view.settings.comment.ask)
         self.build()
         for part in self.children():
-            if isinstance(part, Accessible) and part is not self.reference:
+            if isinstance(part, Accessible):
                 part.described_by = self.definition
+        self.reference.described_by = None
         self.placement.draw_as_wanted()
 
     def _show(self, *, afresh: bool) -> None:

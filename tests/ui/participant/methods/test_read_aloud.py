@@ -58,7 +58,7 @@ def test_the_question_and_the_source_are_read_first(open_page, view_of_block):
     assert page.view.question.text and page.view.source.text
     shown = [at for at in nodes(page) if at.text(NAME)]
     assert shown[0].text(NAME) == page.view.question.text
-    assert shown[1].text(NAME) == "Source" and shown[1].text(VALUE) == page.view.source.text
+    assert shown[1].text(NAME) == "Source" and shown[1].text(VALUE) == page.view.source.text.strip()
 
 
 def test_a_criterion_is_a_group_with_its_definition_and_the_current_one_is_explained(
