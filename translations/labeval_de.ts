@@ -18115,6 +18115,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SessionsTable</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+</context>
+<context>
     <name>SettingHelp</name>
     <message>
         <source>Version of this format.</source>

@@ -97,6 +97,7 @@ class SessionsTable(Themed, QTableView):
 
     def set_lines(self, lines: list[SessionLine], *, in_use: bool) -> None:
         """Show these sessions; ``in_use`` while another program runs one of them."""
+        self.setAccessibleName(self.tr("Sessions"))
         self._model.set_lines(lines, in_use=in_use)
         self.chosen.emit(None)
 

@@ -59,7 +59,7 @@ class ClaimChip(ThemedButton):
             QPen(theme.color("accent" if self._current else "outline"), 1 + self._current)
         )
         painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
-        # The gap lets the focus be told from the edge of the current chip.
+        # The gap makes the focus differ from the edge of the current chip.
         inset = 4 if self.hasFocus() else 1.5
         shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         painter.drawRoundedRect(shape, 6, 6)

@@ -169,7 +169,7 @@ class TextCard(ThemedButton):
         edge = "accent" if self._current or self.is_held else "outline"
         painter.setPen(QPen(theme.color(edge), 2 if self._current else 1))
         painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
-        # The gap lets the focus be told from the edge of the current card.
+        # The gap makes the focus differ from the edge of the current card.
         inset = 4 if self.hasFocus() else 1
         shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         painter.drawRoundedRect(shape, 6, 6)

@@ -105,7 +105,7 @@ class TopBar(Retranslating, Themed, QWidget):
             self._redraw()
 
     def spoken(self) -> str:
-        """Where the participant is and how much is left, as one sentence after the other."""
+        """Title, number of the page and remaining time in one line."""
         parts = (self._shown.title, self._page.text(), self._left.text())
         return ". ".join(part for part in parts if part)
 
