@@ -1476,10 +1476,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n:Thema|Themen}</translation>
     </message>
     <message>
-        <source>added: {added}; there already: {same}</source>
-        <translation>neu: {added}; schon da: {same}</translation>
-    </message>
-    <message>
         <source>note: {line}</source>
         <translation>Hinweis: {line}</translation>
     </message>
@@ -1990,6 +1986,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Password of {address}: </source>
         <translation>Passwort für {address}: </translation>
+    </message>
+    <message>
+        <source>of the report; the program&apos;s when left out</source>
+        <translation>des Berichts; ohne Angabe die des Programms</translation>
+    </message>
+    <message>
+        <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
+        <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
+    </message>
+    <message>
+        <source>added: {added}; changed: {changed}; there already: {same}</source>
+        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
     </message>
 </context>
 <context>
@@ -2619,7 +2627,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Bewertende und Fragen</translation>
     </message>
     <message>
         <source>each judgment compares texts already</source>
@@ -2651,11 +2659,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>severity takes two raters or more</source>
-        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+        <translation>Strenge lässt sich erst ab zwei Bewertenden bestimmen</translation>
     </message>
     <message>
         <source>raters fall into {n} groups that have rated no text in common</source>
-        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+        <translation>die Bewertenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
     </message>
     <message>
         <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
@@ -2751,7 +2759,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>nothing was rated by two raters: there is nothing to compare</source>
-        <translation>nichts wurde von zwei Beurteilenden bewertet: es gibt nichts zu vergleichen</translation>
+        <translation>nichts wurde von zwei Bewertenden bewertet: es gibt nichts zu vergleichen</translation>
     </message>
     <message>
         <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
@@ -2888,6 +2896,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>no text that two raters have read has an error in it</source>
         <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
+    </message>
+    <message>
+        <source>so small an effect would take more than {most} raters: no study is planned</source>
+        <translation>für einen so kleinen Effekt wären mehr als {most} Bewertende nötig: Es wird keine Studie geplant</translation>
+    </message>
+    <message>
+        <source>other random starts end at another competence (see its spread): these ratings do not determine it</source>
+        <translation>andere Zufallsstarts enden bei einer anderen Kompetenz (siehe ihre Streuung): Diese Bewertungen legen sie nicht fest</translation>
+    </message>
+    <message>
+        <source>corrected for how far raters differ about each criterion, a correlation and its interval can exceed 1 by chance: read what is above 1 as 1</source>
+        <translation>um die Uneinigkeit der Bewertenden bei jedem Kriterium berichtigt, können eine Korrelation und ihr Intervall zufällig über 1 liegen: Lesen Sie, was über 1 liegt, als 1</translation>
+    </message>
+    <message>
+        <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
+        <translation>kein Intervall: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
+    </message>
+    <message>
+        <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
+        <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
     </message>
 </context>
 <context>
@@ -3079,6 +3107,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
+    </message>
+    <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
     </message>
 </context>
 <context>
@@ -4018,6 +4050,34 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{words} different words; common ones are left out</source>
         <translation>{words} verschiedene Wörter; häufige Funktionswörter sind weggelassen</translation>
+    </message>
+    <message>
+        <source>expected; 95 %: {low} to {high} new codes</source>
+        <translation>erwartet; 95 %: {low} bis {high} neue Codes</translation>
+    </message>
+    <message>
+        <source>With fewer than {n} participants nothing is estimated of further ones.</source>
+        <translation>Bei weniger als {n} Teilnehmenden wird über weitere nichts geschätzt.</translation>
+    </message>
+    <message>
+        <source>Below, what further interviews would bring: at least {all} codes in all (Chao2).</source>
+        <translation>Darunter, was weitere Interviews bringen würden: insgesamt mindestens {all} Codes (Chao2).</translation>
+    </message>
+    <message>
+        <source>over {n}</source>
+        <translation>über {n}</translation>
+    </message>
+    <message>
+        <source>Another new code is not likely, however many follow (95 %: not within {n} interviews).</source>
+        <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: nicht innerhalb von {n} Interviews).</translation>
+    </message>
+    <message>
+        <source>Another new code is not likely, however many follow (95 %: within {soonest} interviews at the earliest).</source>
+        <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: frühestens innerhalb von {soonest} Interviews).</translation>
+    </message>
+    <message>
+        <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
+        <translation>Ein neuer Code kommt eher als nicht innerhalb von {likely:weiterem Interview|weiteren Interviews} (95 %: {soonest} bis {latest}).</translation>
     </message>
 </context>
 <context>
@@ -5042,39 +5102,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>noch ist niemand für Fragen genannt</translation>
     </message>
     <message>
-        <source>What participants agree to</source>
-        <translation>Worin Teilnehmende einwilligen</translation>
-    </message>
-    <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
     </message>
     <message>
         <source>Data are kept</source>
-        <translation>Daten bleiben</translation>
+        <translation>Aufbewahrung der Daten</translation>
     </message>
     <message>
         <source>Name, telephone or address</source>
         <translation>Name, Telefon oder Adresse</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n year(s)</source>
-        <translation>
-            <numerusform>%n Jahr</numerusform>
-            <numerusform>%n Jahre</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no time is stated</source>
-        <translation>keine Angabe</translation>
-    </message>
-    <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code.</source>
-        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person.</translation>
-    </message>
-    <message>
-        <source>After the study</source>
-        <translation>Nach der Studie</translation>
     </message>
     <message>
         <source>They are also asked whether</source>
@@ -5099,6 +5136,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>how long data are kept is not said yet</source>
+        <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) after the study</source>
+        <translation>
+            <numerusform>%n Jahr nach der Studie</numerusform>
+            <numerusform>%n Jahre nach der Studie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>questions at the end</source>
+        <translation>Fragen am Ende</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
+        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
     </message>
 </context>
 <context>
@@ -5203,10 +5271,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>{length}. That is long: fewer criteria, texts or methods make it shorter, or an earlier end of the rating</source>
-        <translation>{length}. Das ist lang: Weniger Kriterien, Texte oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5222,10 +5286,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
-    <message>
-        <source>about {minutes} min a session</source>
-        <translation>etwa {minutes} min je Sitzung</translation>
-    </message>
     <message numerus="yes">
         <source>Put %n criteria back</source>
         <translation>
@@ -5236,6 +5296,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Put “{name}” back</source>
         <translation>„{name}“ zurückholen</translation>
+    </message>
+    <message>
+        <source>{methods}: {pages} pages, about {minutes} min a session</source>
+        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
+        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
 </context>
 <context>
@@ -5277,10 +5345,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Question of {method}</source>
-        <translation>Frage bei {method}</translation>
-    </message>
-    <message>
         <source>{point} means</source>
         <translation>{point} bedeutet</translation>
     </message>
@@ -5289,8 +5353,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beispiel für {point}</translation>
     </message>
     <message>
-        <source>Question ({method})</source>
-        <translation>Frage ({method})</translation>
+        <source>Question, {method}</source>
+        <translation>Frage, {method}</translation>
     </message>
 </context>
 <context>
@@ -6533,6 +6597,17 @@ Trotzdem exportieren?</translation>
         <source>Memos and journal (Shift+F12)</source>
         <translation>Memos und Journal (Umschalt+F12)</translation>
     </message>
+    <message>
+        <source>Thinking aloud by criterion (Shift+F11)</source>
+        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -6840,12 +6915,16 @@ Trotzdem exportieren?</translation>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
     </message>
+    <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation>Antwort {turn} von {turns}</translation>
+    </message>
 </context>
 <context>
     <name>GroupEditor</name>
     <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
+        <source>nothing set</source>
+        <translation>nichts festgelegt</translation>
     </message>
 </context>
 <context>
@@ -7048,8 +7127,8 @@ Trotzdem exportieren?</translation>
         <translation>Informationsblatt speichern</translation>
     </message>
     <message>
-        <source>The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses single pages again.</source>
-        <translation>Der Probelauf öffnet sich in einem eigenen Fenster. Nichts davon wird aufbewahrt. Unter „Bearbeiten“ lassen sich einzelne Seiten erneut proben.</translation>
+        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
+        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
 </context>
 <context>
@@ -7149,6 +7228,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{done} of {planned} planned sessions are complete.</source>
         <translation>{done} von {planned} geplanten Sitzungen sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Nothing else can be done in this study while the session runs.</source>
+        <translation>Solange die Sitzung läuft, kann in dieser Studie nichts anderes getan werden.</translation>
+    </message>
+    <message>
+        <source>running or interrupted</source>
+        <translation>läuft oder ist unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -7872,6 +7959,10 @@ Trotzdem exportieren?</translation>
         <source>German</source>
         <translation>Deutsch</translation>
     </message>
+    <message>
+        <source>{language} (draft)</source>
+        <translation>{language} (Entwurf)</translation>
+    </message>
 </context>
 <context>
     <name>LeaveButton</name>
@@ -7909,12 +8000,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>LinesEditor</name>
     <message>
-        <source>one a line</source>
-        <translation>eins je Zeile</translation>
-    </message>
-    <message>
         <source>not written: {limits}</source>
         <translation>nicht geschrieben: {limits}</translation>
+    </message>
+    <message>
+        <source>one in each line</source>
+        <translation>je Zeile eins</translation>
     </message>
 </context>
 <context>
@@ -8919,6 +9010,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>all pages</source>
         <translation>allen Seiten</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <translation>höchstens {count}</translation>
+    </message>
+    <message>
+        <source>at most {count} of each method</source>
+        <translation>höchstens {count} je Methode</translation>
+    </message>
+    <message>
+        <source>Pages of a participant</source>
+        <translation>Seiten je Person</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -11014,6 +11121,10 @@ Trotzdem exportieren?</translation>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
+    <message>
+        <source>Name in {language}</source>
+        <translation>Name ({language})</translation>
+    </message>
 </context>
 <context>
     <name>PlayerController</name>
@@ -11041,10 +11152,6 @@ Trotzdem exportieren?</translation>
         <translation>das System wird nie gezeigt</translation>
     </message>
     <message>
-        <source>{number} of {count}</source>
-        <translation>{number} von {count}</translation>
-    </message>
-    <message>
         <source>Page before</source>
         <translation>Vorige Seite</translation>
     </message>
@@ -11055,6 +11162,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -13174,6 +13285,42 @@ Trotzdem exportieren?</translation>
         <source>remove this step, or set “limits: {{pages: …}}”</source>
         <translation>diesen Schritt entfernen oder „limits: {{pages: …}}“ festlegen</translation>
     </message>
+    <message>
+        <source>a judge&apos;s ratings are about whole texts, but here every answer of a conversation is rated by itself</source>
+        <translation>Bewertungen eines Sprachmodells gelten ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
+    </message>
+    <message>
+        <source>write “turns: whole”, or “show: never”</source>
+        <translation>„turns: whole“ oder „show: never“ schreiben</translation>
+    </message>
+    <message>
+        <source>every answer of a conversation is to be rated, but “{item}” is no conversation</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ ist aber kein Gespräch</translation>
+    </message>
+    <message>
+        <source>write “formats: {{text: conversation}}”, or conversation in its column “text_format”</source>
+        <translation>„formats: {{text: conversation}}“ schreiben oder conversation in seine Spalte „text_format“</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a whole number from 1 to 9999</source>
+        <translation>„{value}“ ist keine ganze Zahl von 1 bis 9999</translation>
+    </message>
+    <message>
+        <source>is {turn}, but the page is about the turn {named}</source>
+        <translation>ist {turn}, die Seite gilt aber der Antwort {named}</translation>
+    </message>
+    <message>
+        <source>judgments of {method} are not about single turns</source>
+        <translation>Urteile mit {method} gelten nicht einzelnen Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>methods with turns: {known}</source>
+        <translation>Methoden, mit denen das geht: {known}</translation>
+    </message>
+    <message>
+        <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
+        <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ hat aber keine: Keine Zeile beginnt mit „Assistant:“ oder einer anderen Rolle, die antwortet</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -13716,6 +13863,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{kind} &apos;{name}&apos;, {field}: here &apos;{here}&apos;, there &apos;{there}&apos;</source>
         <translation>{kind} „{name}“, {field}: hier „{here}“, dort „{there}“</translation>
+    </message>
+    <message>
+        <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
+        <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
+    </message>
+    <message>
+        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
+        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
     </message>
 </context>
 <context>
@@ -14633,6 +14788,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: the places that the hub has leased cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
         <translation>{path}: Die Plätze, die der Knoten reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
     </message>
+    <message>
+        <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
+        <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -14849,16 +15008,16 @@ Trotzdem exportieren?</translation>
         <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
     <message>
-        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
-        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
-    </message>
-    <message>
         <source>{count} in the table {table}</source>
         <translation>{count} in der Tabelle {table}</translation>
     </message>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
 </context>
 <context>
@@ -15050,15 +15209,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>How far raters agree</source>
-        <translation>Wie weit Beurteilende übereinstimmen</translation>
+        <translation>Wie weit Bewertende übereinstimmen</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all texts are alike there is nothing to agree on.</source>
-        <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Texte. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Beurteilenden: Wo alle Texte gleich gut sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
+        <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Texte. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Bewertenden: Wo alle Texte gleich gut sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
     </message>
     <message>
         <source>Raters and texts: {counts}.</source>
-        <translation>Beurteilende und Texte: {counts}.</translation>
+        <translation>Bewertende und Texte: {counts}.</translation>
     </message>
     <message>
         <source>Best less worst</source>
@@ -15126,7 +15285,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{methods}; n of the pilot: {ns} raters.</source>
-        <translation>{methods}; n der Vorstudie: {ns} Beurteilende.</translation>
+        <translation>{methods}; n der Vorstudie: {ns} Bewertende.</translation>
     </message>
     <message>
         <source>power</source>
@@ -15154,7 +15313,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Share of what both judged on which two raters gave the same answer; darker is more. A pale row is somebody who judges unlike all others, two dark blocks are two schools. Few common judgments make it unsteady, so read patterns and not single cells.</source>
-        <translation>Anteil dessen, was beide beurteilten, zu dem zwei Beurteilende dieselbe Antwort gaben; dunkler ist mehr. Eine blasse Zeile ist jemand, der anders urteilt als alle, zwei dunkle Blöcke sind zwei Lager. Wenige gemeinsame Urteile machen es unstet; lesen Sie Muster und keine einzelnen Felder.</translation>
+        <translation>Anteil dessen, was beide beurteilten, zu dem zwei Bewertende dieselbe Antwort gaben; dunkler ist mehr. Eine blasse Zeile ist jemand, der anders urteilt als alle, zwei dunkle Blöcke sind zwei Lager. Wenige gemeinsame Urteile machen es unstet; lesen Sie Muster und keine einzelnen Felder.</translation>
     </message>
     <message>
         <source>Common judgments of a pair: n = {n}.</source>
@@ -15422,7 +15581,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>raters</source>
-        <translation>Beurteilende</translation>
+        <translation>Bewertende</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -15822,7 +15981,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>raters and questions</source>
-        <translation>Beurteilende und Fragen</translation>
+        <translation>Bewertende und Fragen</translation>
     </message>
     <message>
         <source>judgments, as if independent</source>
@@ -15887,10 +16046,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Time and cost</source>
         <translation>Zeit und Kosten</translation>
-    </message>
-    <message>
-        <source>The least time a judgment takes {fast} with {least} s, the most {slow} with {most} s (mean).</source>
-        <translation>Am wenigsten Zeit je Urteil braucht {fast} mit {least} s, am meisten {slow} mit {most} s (Mittel).</translation>
     </message>
     <message>
         <source>At {rate} an hour the ratings of this study cost {sum} in all ({parts}).</source>
@@ -15966,11 +16121,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>How far do raters agree?</source>
-        <translation>Wie weit stimmen Beurteilende überein?</translation>
+        <translation>Wie weit stimmen Bewertende überein?</translation>
     </message>
     <message>
         <source>If raters do not agree, a score says more about who was asked than about the text.</source>
-        <translation>Sind sich Beurteilende nicht einig, sagt eine Punktzahl mehr darüber, wer gefragt wurde, als über den Text.</translation>
+        <translation>Sind sich Bewertende nicht einig, sagt eine Punktzahl mehr darüber, wer gefragt wurde, als über den Text.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha by method and criterion</source>
@@ -15998,15 +16153,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Raters</source>
-        <translation>Beurteilende</translation>
+        <translation>Bewertende</translation>
     </message>
     <message>
         <source>Agreement without the raters of least competence</source>
-        <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
+        <translation>Übereinstimmung ohne die Bewertenden mit der geringsten Kompetenz</translation>
     </message>
     <message>
         <source>Texts that divide raters most</source>
-        <translation>Texte, über die Beurteilende am uneinigsten sind</translation>
+        <translation>Texte, über die Bewertende am uneinigsten sind</translation>
     </message>
     <message>
         <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}); {reliable} reach .800 and {tentative} more reach .667.</source>
@@ -16086,7 +16241,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Groups of raters compared</source>
-        <translation>Gruppen von Beurteilenden im Vergleich</translation>
+        <translation>Gruppen von Bewertenden im Vergleich</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -16273,10 +16428,6 @@ Trotzdem exportieren?</translation>
         <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
     </message>
     <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
-        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
-    </message>
-    <message>
         <source>flag: a text not read to its end</source>
         <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
     </message>
@@ -16314,7 +16465,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The chance that a study with so many participants finds the difference seen here at p &lt; .05, if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
-        <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Beurteilenden.</translation>
+        <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Bewertenden.</translation>
     </message>
     <message>
         <source>With a language model&apos;s ratings shown</source>
@@ -16330,7 +16481,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments, the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
-        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Beurteilende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
+        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Bewertende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
     </message>
     <message>
         <source>variance of raters&apos; likings</source>
@@ -16354,7 +16505,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters not even their full agreement would be significant (p = .0625 with five). “Undecided” does not mean equal.</source>
-        <translation>„Deutlich“ heißt, dass mindestens sechs Personen geurteilt haben und das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Bei weniger als sechs Bewertenden wäre nicht einmal ihre völlige Einigkeit signifikant (p = .0625 bei fünf). „Unentschieden“ heißt nicht gleich.</translation>
+        <translation>„Deutlich“ heißt, dass mindestens sechs Personen geurteilt haben und das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Bei weniger als sechs Bewertenden wäre nicht einmal ihre völlige Einigkeit signifikant (p = 0,0625 bei fünf). „Unentschieden“ heißt nicht gleich.</translation>
     </message>
     <message>
         <source>The tests speak of new raters and new questions: a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
@@ -16422,7 +16573,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+        <translation>95-%-Perzentilintervalle. Werte: Bewertende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
         <source>as the means</source>
@@ -16458,15 +16609,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>How severe and how consistent each rater is</source>
-        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+        <translation>Wie streng und wie beständig die Bewertenden sind</translation>
     </message>
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Bewertenden urteilen sprunghaft (Infit über {bound}).</translation>
     </message>
     <message>
         <source>Texts with their fair averages: had average raters rated them</source>
-        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Bewertenden</translation>
     </message>
     <message>
         <source>judge</source>
@@ -16817,10 +16968,6 @@ Trotzdem exportieren?</translation>
         <translation>Wirkung der Länge, Log-Odds</translation>
     </message>
     <message>
-        <source>Comparisons apart from position and length, all criteria together</source>
-        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
-    </message>
-    <message>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
         <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
@@ -16902,15 +17049,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Severity of raters and difficulty of criteria</source>
-        <translation>Strenge der Beurteilenden und Schwierigkeit der Kriterien</translation>
+        <translation>Strenge der Bewertenden und Schwierigkeit der Kriterien</translation>
     </message>
     <message>
         <source>Many-facet Rasch model: texts, raters and criteria on one axis in log odds (logits). A text is better the higher it is, a rater more severe, a criterion harder to do well on; a text as high as rater and criterion together gets the upper of two neighbouring answers half of the time on average. Lines are 95 % intervals. Raters spread as far as texts say that it matters who rated. Open marks are raters whose answers fit the model badly (infit above 1.5).</source>
-        <translation>Facetten-Rasch-Modell: Texte, Beurteilende und Kriterien auf einer Achse in logarithmierten Chancen (Logits). Je höher, desto besser ist ein Text, desto strenger eine Person, desto schwieriger ein Kriterium; ein Text, der so hoch liegt wie Person und Kriterium zusammen, bekommt von zwei benachbarten Antworten im Mittel in der Hälfte der Fälle die obere. Linien sind 95-%-Intervalle. Streuen die Beurteilenden so weit wie die Texte, kommt es darauf an, wer geurteilt hat. Offene Zeichen sind Personen, deren Antworten schlecht zum Modell passen (Infit über 1,5).</translation>
+        <translation>Facetten-Rasch-Modell: Texte, Bewertende und Kriterien auf einer Achse in logarithmierten Chancen (Logits). Je höher, desto besser ist ein Text, desto strenger eine Person, desto schwieriger ein Kriterium; ein Text, der so hoch liegt wie Person und Kriterium zusammen, bekommt von zwei benachbarten Antworten im Mittel in der Hälfte der Fälle die obere. Linien sind 95-%-Intervalle. Streuen die Bewertenden so weit wie die Texte, kommt es darauf an, wer geurteilt hat. Offene Zeichen sind Personen, deren Antworten schlecht zum Modell passen (Infit über 1,5).</translation>
     </message>
     <message>
         <source>Texts, raters and criteria: {counts}.</source>
-        <translation>Texte, Beurteilende und Kriterien: {counts}.</translation>
+        <translation>Texte, Bewertende und Kriterien: {counts}.</translation>
     </message>
     <message>
         <source>{caption} The first of {n} scales; the table has all.</source>
@@ -17203,6 +17350,102 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; complete tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; vollständige Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+    </message>
+    <message>
+        <source>n = {n} decided comparisons; not tested: the reason is in order_effects.csv.</source>
+        <translation>n = {n} entschiedene Vergleiche; nicht geprüft: Der Grund steht in order_effects.csv.</translation>
+    </message>
+    <message>
+        <source>where from</source>
+        <translation>woher</translation>
+    </message>
+    <message>
+        <source>second half less the first</source>
+        <translation>zweite Hälfte minus erste</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>longer one chosen</source>
+        <translation>längerer gewählt</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>each rater</source>
+        <translation>jede Person</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <translation>Mehrheit</translation>
+    </message>
+    <message>
+        <source>weighted majority</source>
+        <translation>gewichtete Mehrheit</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>half of the session</source>
+        <translation>Hälfte der Sitzung</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>judged twice</source>
+        <translation>zweimal beurteilt</translation>
+    </message>
+    <message>
+        <source>same best and worst</source>
+        <translation>derselbe beste und schlechteste</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>clustered t</source>
+        <translation>t mit Klumpung</translation>
+    </message>
+    <message>
+        <source>A judgment takes the least time by {fast}, {least} s on average, and the most by {slow}, {most} s.</source>
+        <translation>Am wenigsten Zeit braucht ein Urteil mit {fast}, im Mittel {least} s, am meisten mit {slow}, {most} s.</translation>
+    </message>
+    <message>
+        <source>Over the {level} that both rank, the methods&apos; orders correlate between tau = {low} ({least}, n = {n_low}) and tau = {high} ({most}, n = {n_high}).</source>
+        <translation>Über die {level}, die beide ordnen, korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}, n = {n_low}) und Tau = {high} ({most}, n = {n_high}).</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten. Die Hälften einer Sitzung folgen den Zeilen der Tabelle, sofern sie keine andere Reihenfolge nennt; geurteilt worden sein kann in einer anderen.</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together (ties count half)</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen (Unentschieden zählen halb)</translation>
+    </message>
+    <message>
+        <source>The tests speak of new raters and new questions ({methods}): a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
+        <translation>Die Tests gelten für neue Bewertende und neue Fragen ({methods}): Ein Unterschied muss größer sein als das, worin sich Bewertende in ihren Vorlieben und Fragen im Abschneiden der Systeme unterscheiden.</translation>
+    </message>
+    <message>
+        <source>some pairs of {method}</source>
+        <translation>manche Paare mit {method}</translation>
+    </message>
+    <message>
+        <source>Questions: {questions}.</source>
+        <translation>Fragen: {questions}.</translation>
     </message>
 </context>
 <context>
@@ -18176,14 +18419,6 @@ Trotzdem exportieren?</translation>
         <translation>Skalen, die Kriterien zusammenfassen.</translation>
     </message>
     <message>
-        <source>Rating blocks by their ids; none where nothing is judged.</source>
-        <translation>Bewertungsblöcke mit ihren Kennungen; keine, wo nichts beurteilt wird.</translation>
-    </message>
-    <message>
-        <source>Conditions with their blocks; each participant gets one condition.</source>
-        <translation>Bedingungen mit ihren Blöcken; jede teilnehmende Person bekommt eine Bedingung.</translation>
-    </message>
-    <message>
         <source>Participants and their groups.</source>
         <translation>Teilnehmende und ihre Gruppen.</translation>
     </message>
@@ -18466,10 +18701,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name that the supervisor reads.</source>
         <translation>Name, den die Versuchsleitung liest.</translation>
-    </message>
-    <message>
-        <source>The blocks that a participant of this condition rates; none where they only write.</source>
-        <translation>Die Blöcke, die Teilnehmende dieser Bedingung bewerten; keine, wo sie nur schreiben.</translation>
     </message>
     <message>
         <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
@@ -19419,6 +19650,22 @@ Trotzdem exportieren?</translation>
         <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded and no written one is mandatory.</source>
         <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird und kein geschriebener erforderlich ist, auch zu einem gesprochenen.</translation>
     </message>
+    <message>
+        <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
+        <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their methods; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Methoden; jede Person erhält eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
+        <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
+    </message>
+    <message>
+        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
+        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -19498,10 +19745,6 @@ Trotzdem exportieren?</translation>
         <translation>Sprachen</translation>
     </message>
     <message>
-        <source>Items</source>
-        <translation>Items</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
@@ -19532,10 +19775,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -19804,10 +20043,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Systems</source>
         <translation>Systeme</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
     </message>
     <message>
         <source>Spending</source>
@@ -20289,6 +20524,18 @@ Trotzdem exportieren?</translation>
         <source>Switch</source>
         <translation>Schalter</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Antworten eines Gesprächs</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -20505,10 +20752,6 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>for each block</source>
-        <translation>für jeden Block</translation>
-    </message>
-    <message>
         <source>balanced</source>
         <translation>ausgewogen</translation>
     </message>
@@ -20615,6 +20858,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>errors</source>
         <translation>Fehlerstellen</translation>
+    </message>
+    <message>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>als Ganzes</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>jede für sich</translation>
     </message>
 </context>
 <context>
@@ -20754,6 +21009,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Level of the microphone</source>
         <translation>Pegel des Mikrofons</translation>
+    </message>
+    <message>
+        <source>no sound from the microphone now</source>
+        <translation>gerade kein Ton vom Mikrofon</translation>
     </message>
 </context>
 <context>
@@ -21202,10 +21461,6 @@ Trotzdem exportieren?</translation>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
-        <source>Rehearsal</source>
-        <translation>Probelauf</translation>
-    </message>
-    <message>
         <source>The code is accepted. Open: {conditions}.</source>
         <translation>Der Code gilt. Offen: {conditions}.</translation>
     </message>
@@ -21224,6 +21479,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>Rehearsal with a record</source>
+        <translation>Probelauf mit Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
+        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
+    </message>
+    <message>
+        <source>Participants can begin once the study is published.</source>
+        <translation>Teilnehmende können beginnen, sobald die Studie veröffentlicht ist.</translation>
     </message>
 </context>
 <context>
@@ -21371,10 +21638,6 @@ Trotzdem exportieren?</translation>
         <translation>Zurückweisen …</translation>
     </message>
     <message>
-        <source>Rehearse a session</source>
-        <translation>Sitzung proben</translation>
-    </message>
-    <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
     </message>
@@ -21426,14 +21689,6 @@ Trotzdem exportieren?</translation>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
-        <source>No session yet. Rehearse one yourself, then start one with a participant.</source>
-        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
-    </message>
-    <message>
-        <source>Start or rehearse a session</source>
-        <translation>Sitzung beginnen oder proben</translation>
-    </message>
-    <message>
         <source>Take in judgments …</source>
         <translation>Urteile übernehmen …</translation>
     </message>
@@ -21444,6 +21699,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
     </message>
 </context>
 <context>
@@ -21798,6 +22065,211 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A theme cannot be part of itself.</source>
         <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloud</name>
+    <message>
+        <source>Other criterion</source>
+        <translation>Anderes Kriterium</translation>
+    </message>
+    <message>
+        <source>Hesitation</source>
+        <translation>Zögern</translation>
+    </message>
+    <message>
+        <source>Answer changed</source>
+        <translation>Antwort geändert</translation>
+    </message>
+    <message>
+        <source>Definition looked up</source>
+        <translation>Definition nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Everything said</source>
+        <translation>Alles Gesagte</translation>
+    </message>
+    <message>
+        <source>Other criterion: a word of the sentence begins like a word in the name of a criterion that is not the current one (“incorrect” speaks of Correctness). Synonyms are not recognised.</source>
+        <translation>Anderes Kriterium: Ein Wort des Satzes beginnt wie ein Wort im Namen eines Kriteriums, das nicht das aktuelle ist („unrichtig“ spricht von Richtigkeit). Synonyme werden nicht erkannt.</translation>
+    </message>
+    <message>
+        <source>Hesitation: um, uh, hm; two seconds of silence in the middle of a turn; “not sure”, “I don&apos;t know”, “hard to say”; “no, wait”, “or rather”; also in German. Or an answer that took much longer than those before, by the study&apos;s own limits.</source>
+        <translation>Zögern: äh, ähm, hm; zwei Sekunden Stille mitten in einer Äußerung; „nicht sicher“, „weiß nicht“, „schwer zu sagen“; „nein, doch“, „Moment mal“; auch auf Englisch. Oder eine Antwort, die viel länger dauerte als die davor, nach den Grenzen der Studie.</translation>
+    </message>
+    <message>
+        <source>Answer changed: the sentence during which an answer was changed for another one, else the nearest one within 15 seconds.</source>
+        <translation>Antwort geändert: der Satz, während dessen eine Antwort durch eine andere ersetzt wurde, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Definition looked up: the sentence during which somebody went back to a criterion to read its definition or opened the list of all, else the nearest one within 15 seconds.</source>
+        <translation>Definition nachgeschlagen: der Satz, während dessen jemand für die Definition zu einem Kriterium zurückging oder die Liste aller öffnete, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Words marked: the sentence during which words of a text were marked as a reason, else the nearest one within 15 seconds.</source>
+        <translation>Wörter markiert: der Satz, während dessen Wörter eines Textes als Grund markiert wurden, sonst der nächste innerhalb von 15 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Everything that participants said on rating pages, with the criterion that was current for the longest part of the sentence.</source>
+        <translation>Alles, was Teilnehmende auf Bewertungsseiten gesagt haben, mit dem Kriterium, das während des längsten Teils des Satzes aktuell war.</translation>
+    </message>
+    <message>
+        <source>Sentences in which somebody speaks of another criterion or hesitates, changes an answer, looks a definition up, or marks words. Choose one of these kinds to read how it is found. Rules find them, and people decide.</source>
+        <translation>Sätze, in denen jemand von einem anderen Kriterium spricht oder zögert, eine Antwort ändert, eine Definition nachschlägt oder Wörter markiert. Wählen Sie eine dieser Arten, um zu lesen, wie sie gefunden wird. Regeln finden sie, und Menschen entscheiden.</translation>
+    </message>
+    <message>
+        <source>slow answer: {times}</source>
+        <translation>langsame Antwort: {times}</translation>
+    </message>
+    <message>
+        <source>silence of {time}</source>
+        <translation>Stille von {time}</translation>
+    </message>
+    <message>
+        <source>looked up</source>
+        <translation>nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>mean {mean}</source>
+        <translation>Mittel {mean}</translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloudWindow</name>
+    <message>
+        <source>All criteria</source>
+        <translation>Alle Kriterien</translation>
+    </message>
+    <message>
+        <source>(no criterion)</source>
+        <translation>(kein Kriterium)</translation>
+    </message>
+    <message>
+        <source>The filters let nothing through. Take one of them back.</source>
+        <translation>Die Filter lassen nichts durch. Nehmen Sie einen davon zurück.</translation>
+    </message>
+    <message>
+        <source>There is no transcript of thinking aloud on rating pages yet. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
+        <translation>Es gibt noch kein Transkript von lautem Denken auf Bewertungsseiten. Transkribieren Sie die Aufnahmen (labeval transcribe), dann steht das Gesagte hier nach Kriterien.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <translation>
+            <numerusform>%n Handlung geschah, während niemand sprach: Sie ist oben gezählt und nicht aufgelistet.</numerusform>
+            <numerusform>%n Handlungen geschahen, während niemand sprach: Sie sind oben gezählt und nicht aufgelistet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter: in its text</source>
+        <translation>Eingabe: in seinem Text</translation>
+    </message>
+    <message>
+        <source>C: code it there</source>
+        <translation>C: dort codieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z: undo</source>
+        <translation>Strg+Z: rückgängig</translation>
+    </message>
+    <message>
+        <source>{n:code has|codes have} been used so far: this key has none.</source>
+        <translation>{n:Code wurde|Codes wurden} bisher verwendet: Diese Taste hat keinen.</translation>
+    </message>
+    <message>
+        <source>This is coded “{name}” already.</source>
+        <translation>Das ist schon mit „{name}“ codiert.</translation>
+    </message>
+    <message>
+        <source>Table of criteria …</source>
+        <translation>Tabelle der Kriterien …</translation>
+    </message>
+    <message>
+        <source>Places to look at …</source>
+        <translation>Stellen zum Nachsehen …</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>{path} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>Places to look at</source>
+        <translation>Stellen zum Nachsehen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>Judgments</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>There is no such place here.</source>
+        <translation>Hier gibt es keine solche Stelle.</translation>
     </message>
 </context>
 <context>

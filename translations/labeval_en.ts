@@ -144,10 +144,10 @@
 <context>
     <name>ConsentPage</name>
     <message numerus="yes">
-        <source>%n year(s)</source>
+        <source>%n year(s) after the study</source>
         <translation>
-            <numerusform>%n year</numerusform>
-            <numerusform>%n years</numerusform>
+            <numerusform>%n year after the study</numerusform>
+            <numerusform>%n years after the study</numerusform>
         </translation>
     </message>
 </context>
@@ -278,6 +278,13 @@
         <translation>
             <numerusform>The project leaves out %n thing.</numerusform>
             <numerusform>The project leaves out %n things.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
         </translation>
     </message>
 </context>
@@ -685,6 +692,16 @@
         <translation>
             <numerusform>%n participant</numerusform>
             <numerusform>%n participants</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThinkAloudWindow</name>
+    <message numerus="yes">
+        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <translation>
+            <numerusform>%n thing was done while nobody spoke: it is counted above and not listed.</numerusform>
+            <numerusform>%n things were done while nobody spoke: they are counted above and not listed.</numerusform>
         </translation>
     </message>
 </context>

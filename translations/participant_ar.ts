@@ -425,6 +425,10 @@
 <context>
     <name>GridPage</name>
     <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation type="unfinished">الإجابة {turn} من {turns}</translation>
+    </message>
+    <message>
         <source>Text to judge</source>
         <translation type="unfinished">النص المطلوب تقييمه</translation>
     </message>

@@ -417,6 +417,10 @@
 <context>
     <name>GridPage</name>
     <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation type="unfinished">תשובה {turn} מתוך {turns}</translation>
+    </message>
+    <message>
         <source>Text to judge</source>
         <translation type="unfinished">הטקסט לשיפוט</translation>
     </message>

@@ -417,6 +417,10 @@
 <context>
     <name>GridPage</name>
     <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation type="unfinished">Risposta {turn} di {turns}</translation>
+    </message>
+    <message>
         <source>Text to judge</source>
         <translation type="unfinished">Testo da valutare</translation>
     </message>

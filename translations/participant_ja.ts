@@ -415,6 +415,10 @@
 <context>
     <name>GridPage</name>
     <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation type="unfinished">回答 {turn} / {turns}</translation>
+    </message>
+    <message>
         <source>Text to judge</source>
         <translation type="unfinished">評価するテキスト</translation>
     </message>

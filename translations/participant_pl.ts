@@ -419,6 +419,10 @@
 <context>
     <name>GridPage</name>
     <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation type="unfinished">Odpowiedź {turn} z {turns}</translation>
+    </message>
+    <message>
         <source>Text to judge</source>
         <translation type="unfinished">Tekst do oceny</translation>
     </message>

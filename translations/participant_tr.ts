@@ -415,6 +415,10 @@
 <context>
     <name>GridPage</name>
     <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation type="unfinished">{turns} yanıttan {turn}.</translation>
+    </message>
+    <message>
         <source>Text to judge</source>
         <translation type="unfinished">Değerlendirilecek metin</translation>
     </message>

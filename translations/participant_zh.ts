@@ -415,6 +415,10 @@
 <context>
     <name>GridPage</name>
     <message>
+        <source>Answer {turn} of {turns}</source>
+        <translation type="unfinished">第 {turn} 个回答，共 {turns} 个</translation>
+    </message>
+    <message>
         <source>Text to judge</source>
         <translation type="unfinished">待评文本</translation>
     </message>

@@ -143,6 +143,12 @@ class Passage:
         if not isinstance(self.words, Words):
             object.__setattr__(self, "words", Words.of(self.words))
 
+    @property
+    def word_times(self) -> list[tuple[int, int, int, int]]:
+        """Each word's start and end in the text, and in ms of the recording."""
+        assert isinstance(self.words, Words)
+        return self.words.times()
+
 
 @dataclass(frozen=True, slots=True)
 class Code:

@@ -7,16 +7,19 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from math import isfinite
 
-from labeval.study.methods import find_method, method_names
-from labeval.study.pages import ITEM_JOIN, NO_ANSWER
+from labeval.study.methods import find_method, method_names, rates_turns
+from labeval.study.pages import ITEM_JOIN, NO_ANSWER, turn_in
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Found = tuple[str, str, Mapping[str, object], str]
 """Column, template, what fills it, and advice."""
 
+TURN = "turn"
+"""A column that files from before conversations were rated turn by turn do not have."""
 _FILLED = ("participant", "session", "method", "criterion", "page", "items")
 _IDS = ("condition", "method", "criterion", "page")
 _NUMBER = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")
+_TURN = re.compile(r"[1-9][0-9]{0,3}")
 _POSITION = re.compile(r"[1-9][0-9]{0,8}")
 _UTC = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|\+00:00)")
 _NOT_UTF8 = re.compile("[\ud800-\udfff]")
@@ -35,7 +38,30 @@ def faults_of(cells: Mapping[str, str]) -> Iterator[Found]:
     yield from _empty(cells)
     yield from _forbidden(cells)
     yield from _numbers(cells)
+    yield from turn_faults(cells)
     yield from _value(cells)
+
+
+def turn_of(cells: Mapping[str, str]) -> int:
+    """The answer of a conversation that a sound row is about, from 1; 0 for the whole text."""
+    return int(cells.get(TURN) or turn_in(cells["page"]) or 0)
+
+
+def turn_faults(cells: Mapping[str, str]) -> Iterator[Found]:
+    """A turn that is no number, not that of the page, or of a method that judges no turns."""
+    turn, method = cells.get(TURN, ""), cells.get("method", "")
+    named = turn_in(cells.get("page", ""))
+    if turn and not _TURN.fullmatch(turn):
+        template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1 to 9999")
+        yield TURN, template, {"value": turn[:64]}, ""
+    elif turn and named and turn != named:
+        template = QT_TRANSLATE_NOOP("Problem", "is {turn}, but the page is about the turn {named}")
+        yield TURN, template, {"turn": turn, "named": named}, ""
+    elif (turn or named) and method in method_names() and not rates_turns(find_method(method)):
+        template = QT_TRANSLATE_NOOP("Problem", "judgments of {method} are not about single turns")
+        advice = QT_TRANSLATE_NOOP("Problem", "methods with turns: {known}")
+        known = [name for name in method_names() if rates_turns(find_method(name))]
+        yield TURN, template, {"method": method, "known": ", ".join(known)}, advice
 
 
 def _empty(cells: Mapping[str, str]) -> Iterator[Found]:

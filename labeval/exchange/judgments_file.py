@@ -9,11 +9,12 @@ from pathlib import Path
 
 from labeval.exchange.cells import cell_of
 from labeval.exchange.formats import FORMATS, Fault, RawTable, find_format
-from labeval.exchange.judgment_checks import faults_of
+from labeval.exchange.judgment_checks import TURN, faults_of, turn_of
 from labeval.exchange.judgments_known import KnownJudgments
 from labeval.exchange.tables import judgments
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
+from labeval.study.pages import with_turn, without_turn
 from labeval.study.problems import FileProblems, listed, nearest
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -79,14 +80,14 @@ class _Reading:
     def _check_columns(self, line: int, names: Iterable[str]) -> bool:
         """True if the columns are the right ones; a name is reported once a file."""
         counts = Counter(list(names))  # of a mapping: its keys, not its values
-        for name in [name for name in self._kinds if name not in counts]:
+        for name in [name for name in self._kinds if name not in counts and name != TURN]:
             self._column(line, name, QT_TRANSLATE_NOOP("Problem", "the column is missing"))
         for name, times in counts.items():
             if name not in self._kinds:
                 self._unknown_column(line, name)
             elif times > 1:
                 self._column(line, name, QT_TRANSLATE_NOOP("Problem", "the column is there twice"))
-        return counts.keys() == self._kinds.keys()
+        return counts.keys() | {TURN} == self._kinds.keys()
 
     def _unknown_column(self, line: int, name: str) -> None:
         template = QT_TRANSLATE_NOOP("Problem", "there is no such column")
@@ -134,7 +135,7 @@ class _Reading:
         cells = {}
         for name, kind in self._kinds.items():
             try:
-                cells[name] = cell_of(raw[name], kind)
+                cells[name] = cell_of(raw.get(name, ""), kind)
             except ValueError:
                 template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
                 self._problems.note(line, name, template, {"value": raw[name]})
@@ -144,6 +145,7 @@ class _Reading:
 def _judgment(cells: Mapping[str, str]) -> JudgmentRow:
     """The row; equal texts share their memory, since codes and ids repeat on many rows."""
     texts = {name: sys.intern(cells[name]) for name in JudgmentRow._fields if name != "page_order"}
+    texts["page"] = sys.intern(with_turn(without_turn(cells["page"]), turn_of(cells)))
     return JudgmentRow(**texts, page_order=int(cells["page_order"]))
 
 

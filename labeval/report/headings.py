@@ -53,6 +53,7 @@ HEADINGS = {
     "mean": QT_TRANSLATE_NOOP("Report", "plain mean"),
     "fair_mean": QT_TRANSLATE_NOOP("Report", "fair mean"),
     "agrees": QT_TRANSLATE_NOOP("Report", "as the means"),
+    "source": QT_TRANSLATE_NOOP("Report", "where from"),
     "test": QT_TRANSLATE_NOOP("Report", "test"),
     "coefficient": QT_TRANSLATE_NOOP("Report", "coefficient"),
     "measurement_level": QT_TRANSLATE_NOOP("Report", "level of measurement"),

@@ -19,7 +19,7 @@ FEW_RATERS = QT_TRANSLATE_NOOP(
 )
 
 if TYPE_CHECKING:
-    from pandas import DataFrame
+    from pandas import DataFrame, Series
 
 
 def widest_place(rows: DataFrame) -> DataFrame:
@@ -37,6 +37,25 @@ def widest_place(rows: DataFrame) -> DataFrame:
     return rows[rows["criterion"] == rows["criterion"].iloc[0]] if len(rows) else rows
 
 
+def all_criteria(rows: DataFrame) -> DataFrame:
+    """The rows over all criteria; of a method that asked a single one, the rows of that one."""
+    return rows[(rows["scale"] == TOTAL) | _of_single_criteria(rows)]
+
+
+def each_criterion(rows: DataFrame) -> DataFrame:
+    """The rows of single criteria, of methods that asked several."""
+    return rows[(rows["scale"] == "") & ~_of_single_criteria(rows)]
+
+
+def _of_single_criteria(rows: DataFrame) -> Series[bool]:
+    """Rows of methods that have neither a scale nor more than one criterion."""
+    if rows.empty:
+        return rows["scale"] != rows["scale"]
+    methods = rows["method"] if "method" in rows else rows["scale"].map(lambda _: "")
+    is_alone = rows["criterion"].groupby(methods).transform("nunique") == 1
+    return is_alone & (rows["scale"] == "").groupby(methods).transform("all")
+
+
 def with_intervals(caption: str, rows: DataFrame, material: Material) -> str:
     """The caption, and what the intervals were drawn over where the table says it."""
     if "resampled" not in rows:
@@ -45,7 +64,7 @@ def with_intervals(caption: str, rows: DataFrame, material: Material) -> str:
     if not named:
         return caption
     words = material.words
-    listed = words.listed(material.named(name) for name in named)
+    listed = "; ".join(material.named(name) for name in named)
     return words(INTERVALS, caption=caption, resampled=listed)
 
 

@@ -105,6 +105,13 @@ ABOUT = {
     ),
 }
 """Units that differences are to hold for."""
+ABOUT_BOTH_BY = QT_TRANSLATE_NOOP(
+    "Report",
+    "The tests speak of new raters and new questions ({methods}): a difference has to rise above "
+    "how raters differ in what they prefer, and how questions differ in who does better.",
+)
+"""The first of :data:`ABOUT` where other methods' tests speak of something else."""
+SOME_PAIRS = QT_TRANSLATE_NOOP("Report", "some pairs of {method}")
 HERE = {
     "raters": QT_TRANSLATE_NOOP(
         "Report", "Clear leads by {methods} are about these questions only."
@@ -288,8 +295,18 @@ def rules(material: Material) -> list[str]:
     for each in rankings(material):
         for about in dict.fromkeys(lead.about for lead in each.leads if lead.p == lead.p):
             of.setdefault(about, []).append(short_method(each.method))
+    about_what = ABOUT if len(of) < 2 else {**ABOUT, "both": ABOUT_BOTH_BY}
+    every = [name for names in of.values() for name in names]
     sentences = [
-        words(ABOUT[about], methods=words.listed(of[about])) for about in ABOUT if about in of
+        words(
+            about_what[about],
+            methods=words.listed(
+                name if every.count(name) == 1 else words(SOME_PAIRS, method=name)
+                for name in of[about]
+            ),
+        )
+        for about in about_what
+        if about in of
     ]
     return [" ".join([words(RULE), *sentences])]
 

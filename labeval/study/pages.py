@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -18,6 +19,10 @@ BEST_AND_WORST = ">"
 
 TIED = "="
 """Joins items of equal rank in a value; no id holds it."""
+
+_TURN = "@turn"
+_OF_TURN = re.compile(r"(.+)@turn([1-9][0-9]{0,3})")
+"""The id of a page that asks about one answer of a conversation."""
 
 Answers = Mapping[str, str]
 """The answers of one page: field id to value; a field without an answer is absent."""
@@ -50,6 +55,11 @@ class Page:
     withheld: bool = False
     """True if a judge's ratings are not shown here, so that pages with and without can be
     compared."""
+
+    @property
+    def turn(self) -> int:
+        """The answer of a conversation that is asked about, from 1; 0 for the text as a whole."""
+        return int(turn_in(self.id) or 0)
 
     @property
     def counts(self) -> bool:
@@ -166,6 +176,23 @@ class DesignNote:
     """Marked for translation under ``Problem``; ``values`` fill its named places."""
     values: Mapping[str, object] = field(default_factory=dict)
     exact: bool = True
+
+
+def with_turn(page: str, turn: int) -> str:
+    """A page's id where it asks about one answer of a conversation only, from 1."""
+    return f"{page}{_TURN}{turn}" if turn else page
+
+
+def turn_in(page: str) -> str:
+    """The answer that a page asks about by its id; empty where it asks about the whole text."""
+    found = _OF_TURN.fullmatch(page) if _TURN in page else None
+    return found[2] if found else ""
+
+
+def without_turn(page: str) -> str:
+    """The id that the pages of one conversation have in common."""
+    found = _OF_TURN.fullmatch(page) if _TURN in page else None
+    return found[1] if found else page
 
 
 LONGEST_TEXT = 20_000

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from labeval.study.layouts.rated_turns import turn_pages
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.items import Item
-from labeval.study.pages import Cell
+from labeval.study.pages import Cell, Page
 from labeval.study.study import Study, StudyContent
 
 
@@ -44,6 +45,30 @@ def block_cells(content: StudyContent, block: str) -> list[Cell]:
         block_criteria(study, settings),
         derived_seed(study.seed, "design", block),
     )
+
+
+def design_pages(content: StudyContent, block: str) -> list[Page]:
+    """The pages of a block's design, before sides and order are drawn for a session.
+
+    Raises:
+        ValueError: the block's items do not allow the design.
+    """
+    return pages_of_cells(content.study, block, block_cells(content, block))
+
+
+def pages_of_cells(study: Study, block: str, cells: Sequence[Cell]) -> list[Page]:
+    """The pages of these cells; of a conversation whose answers are rated one by one, several."""
+    settings = study.blocks[block]
+    return [
+        page
+        for n, cell in enumerate(cells)
+        for page in turn_pages(settings, Page(page_id(block, n), block, cell.items, cell.criteria))
+    ]
+
+
+def page_id(stem: str, place: int) -> str:
+    """The id of a page by its place in the design, from 0."""
+    return f"{stem}-{place + 1:03}"
 
 
 def deals_parts(settings: BlockSettings) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -87,3 +89,11 @@ def test_without_a_display_it_says_so_and_ends_with_an_error(tmp_path):
     assert "es gibt keinen Bildschirm" in done.stdout
     assert "screen=none" in done.stdout.splitlines()[-1]
     assert "qt.text" not in done.stderr
+
+
+def test_every_optional_part_of_the_program_is_looked_for():
+    with (Path(__file__).parents[2] / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    of_developers = {"test", "package"}
+    for name in extras.keys() - of_developers:
+        assert f"{name}," in parts.optional_parts().report.replace("=", ",") + ",", name

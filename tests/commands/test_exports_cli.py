@@ -260,6 +260,8 @@ def test_differences_are_listed_and_nothing_comes_in_until_somebody_decides(
     assert "kept as it is here: code 'Clear'" in capsys.readouterr().err
     assert definition() == "Says what it means."
     assert main([*taking, "qdpx", str(out), "--theirs"]) == 0
-    assert "taken from the file: code 'Clear'" in capsys.readouterr().err
+    said = capsys.readouterr()
+    assert "taken from the file: code 'Clear'" in said.err
+    assert said.out.startswith("added: nothing; changed: 1; there already: ")
     assert definition() == "Easy to read."
     assert main([*taking, "qdpx", str(out)]) == 0, "nothing differs any more"

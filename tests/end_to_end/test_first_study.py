@@ -1,4 +1,4 @@
-"""The page “A study in fifteen minutes”, followed click by click and key by key."""
+"""The page “A first study”, followed click by click and key by key."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ STEPS = {
 
 def test_a_table_becomes_a_rehearsed_and_published_study(laboratory, tmp_path):
     page = headings((places.documents() / "first-study.md").read_text(encoding="utf-8"))
-    begin = page.index("A study in fifteen minutes") + 1
+    begin = page.index("A first study") + 1
     assert page[begin : begin + len(STEPS)] == list(STEPS), "the page has these steps"
     laboratory.press("New study…")
     window = QApplication.activeModalWidget()

@@ -16,7 +16,7 @@ Tables = Callable[..., list[dict[str, str]]]
 
 _HEAD = (
     "participant,session,condition,method,criterion,page,items,value,seconds,answer_seconds,"
-    "page_order,answered_at\n"
+    "page_order,answered_at,turn\n"
 )
 
 
@@ -35,10 +35,10 @@ def test_an_interrupted_session_is_written_as_it_stands(
     session.answer("fluency", "5")
     export_table(record, "judgments", "csv", tmp_path / "judgments.csv")
     assert (tmp_path / "judgments.csv").read_text("utf-8") == _HEAD + (
-        "P07,P07-1,dqe,dqe,fluency,dqe-001,m1,2,9.125,7.125,1,2026-03-01T09:00:09.375Z\n"
-        "P07,P07-1,dqe,dqe,honesty,dqe-001,m1,4,9.125,4.125,1,2026-03-01T09:00:06.375Z\n"
-        "P07,P07-1,dqe,dqe,fluency,dqe-002,m2,5,2.875,2.875,2,2026-03-01T09:00:14.375Z\n"
-        "P07,P07-1,dqe,dqe,honesty,dqe-002,m2,,2.875,,2,\n"
+        "P07,P07-1,dqe,dqe,fluency,dqe-001,m1,2,9.125,7.125,1,2026-03-01T09:00:09.375Z,\n"
+        "P07,P07-1,dqe,dqe,honesty,dqe-001,m1,4,9.125,4.125,1,2026-03-01T09:00:06.375Z,\n"
+        "P07,P07-1,dqe,dqe,fluency,dqe-002,m2,5,2.875,2.875,2,2026-03-01T09:00:14.375Z,\n"
+        "P07,P07-1,dqe,dqe,honesty,dqe-002,m2,,2.875,,2,,\n"
     )
 
 

@@ -20,11 +20,11 @@ COLUMNS = (
 CELLS = st.fixed_dictionaries(
     {
         "participant": st.sampled_from(["r1", "r2", " r1 ", "", "r\ud800"]),
-        "session": st.sampled_from(["", "s1"]),
+        "session": st.sampled_from(["", "s1", "s\udcff"]),
         "condition": st.sampled_from(["", "c"]),
         "method": st.sampled_from(["", "", "dqe", "AB", "no-method"]),
         "criterion": st.sampled_from(["", "k1", "k2"]),
-        "page": st.sampled_from(["", "1", "2", "a|b"]),
+        "page": st.sampled_from(["", "1", "2", "a|b", "p\udcff"]),
         "items": st.sampled_from(["a", "b", "a|b", "", "a||b", "x>y"]),
         "value": st.sampled_from(["1", "2", "yes", "a", "tie", "", "na", "9 9"]),
         "seconds": st.sampled_from(["", "1.5", "-1", "1e999"]),
@@ -154,3 +154,15 @@ def test_pairs_in_two_columns_give_the_same_many_at_once_and_one_by_one(rows):
     assert read(rows, tuple(rows[0]) if rows else (), many=True) == read(
         rows, tuple(rows[0]) if rows else (), many=False
     )
+
+
+@pytest.mark.parametrize("many", [True, False])
+@pytest.mark.parametrize("name", ["participant", "session", "page"])
+def test_names_that_are_not_utf8_are_refused_in_every_row(name, many):
+    """Also in rows whose judgment is like one before."""
+    first = dict.fromkeys(COLUMNS, "") | {"participant": "r1", "items": "a", "value": "3"}
+    names = {"participant": "r2", "session": "s2", "page": "2"}
+    bad = first | names | {name: "x\udcff"}
+    made, found, *_ = read([first, first | names, bad], COLUMNS, many=many)
+    assert not made
+    assert [(line, column) for line, column, _ in found] == [(4, name)]

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import json
-import os
-import re
 import socket
 import threading
 import zipfile
@@ -14,94 +11,24 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from labeval.audio.decoding import NotReadable, SoundFile
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.materials.seeing import inspect_files
 from labeval.exchange.qda.reading.project import read_project
 from labeval.exchange.qda.texts import read_text
-from labeval.files import content as files_content
-from labeval.files import sheets
 from labeval.files.docx import Paragraph, TableRow, read_docx
 from labeval.files.following import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused, refusing
-from labeval.files.sheets import SpreadsheetFile
 from labeval.study.encoding import unprintable
-from labeval.study.tables.items import read_items_table
-from labeval.text.folding import plain
 from labeval.transcription.sound import read_sound
 from labeval.transcription.transcript_readers import TranscriptRefused, read_transcript
-
-resource = pytest.importorskip("resource", reason="limits of POSIX")
-if not Path("/proc/self/clear_refs").exists():
-    pytest.skip("memory is measured as Linux tells it", allow_module_level=True)
+from tests.support.bounded import costs_little, packed
 
 PROJECT = (
     '<?xml version="1.0" encoding="utf-8"?><Project xmlns="urn:QDA-XML:project:1.0" name="p">'
     '<CodeBook><Codes><Code guid="10000000-0000-4000-8000-000000000001" name="c" '
     'isCodable="true"/></Codes></CodeBook><Sources>{sources}</Sources></Project>'
 )
-
-
-def packed(path: Path, **members: bytes | list[tuple[bytes, int]]) -> Path:
-    """An archive; of a list, each piece so many times."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-        for name, content in members.items():
-            with archive.open(name.replace("__", "/").replace("_dot_", "."), "w") as member:
-                for piece, times in [(content, 1)] if isinstance(content, bytes) else content:
-                    many = max(1, min(times, 1_000_000 // (len(piece) or 1)))
-                    for _ in range(times // many):
-                        member.write(piece * many)
-                    member.write(piece * (times % many))
-    return path
-
-
-def bounded(work):
-    """Do the work in a process of its own.
-
-    Returns:
-        What it says, its seconds of processor time, and the megabytes that it took at most. What
-        the process had before it began, a copy of this one's memory, does not count.
-    """
-    read, write = os.pipe()
-    child = os.fork()
-    if child == 0:
-        code = 1
-        try:
-            resource.setrlimit(resource.RLIMIT_CPU, (30, 30))
-            Path("/proc/self/clear_refs").write_text("5")  # the peak counts from here on
-            before = memory("VmHWM")
-            try:
-                said = f"read: {work()}"
-            except FileRefused as refused:
-                said = str(refused)
-            grown = memory("VmHWM") - before
-            os.write(write, f"{grown} {said}".encode(errors="replace")[:4000])
-            code = 0
-        finally:
-            os._exit(code)
-    os.close(write)
-    with os.fdopen(read, "rb") as pipe:
-        grown, _, said = pipe.read().decode().partition(" ")
-    _, _, used = os.wait4(child, 0)
-    return said, used.ru_utime + used.ru_stime, float(grown or "inf")
-
-
-def memory(name: str) -> float:
-    """A figure of this process's memory by its name in Linux, in megabytes."""
-    status = Path("/proc/self/status").read_text()
-    return (
-        next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
-    )
-
-
-def costs_little(work, *, words: str) -> None:
-    said, seconds, used = bounded(work)
-    assert words in said
-    # The program with everything loaded has 170 MB, and 512 MB are the bound for the whole process.
-    assert seconds < 10 and used < 512 - 170
 
 
 def test_a_project_of_endless_elements_is_refused(tmp_path):
@@ -144,79 +71,6 @@ def test_a_damaged_project_is_one_sentence(tmp_path, at):
         read_project(path, coder="A")
     except ExchangeError as refused:
         assert str(path) in str(refused)
-
-
-def sheet(path: Path, rows: list[tuple[bytes, int]], *, index: bytes = b"", times: int = 0) -> Path:
-    kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-    book = f'<workbook xmlns:r="{kind}"><sheets><sheet name="s" r:id="r1"/></sheets></workbook>'
-    link = f'<Relationship Id="r1" Type="{kind}/worksheet" Target="s.xml"/>'
-    related = f"<Relationships>{link}</Relationships>"
-    parts = {
-        "xl__workbook_dot_xml": [(b"<a>", 1), (index, times), (book.encode(), 1), (b"</a>", 1)],
-        "xl___rels__workbook_dot_xml_dot_rels": related.encode(),
-    }
-    content = [(b"<worksheet><sheetData>", 1), *rows, (b"</sheetData></worksheet>", 1)]
-    return packed(path, **parts, xl__s_dot_xml=content)
-
-
-def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)  # a tenth: here the suite's time counts
-    row = b"<row>" + b"<c><v>1</v></c>" * 30 + b"</row>"
-    path = sheet(tmp_path / "items.xlsx", [(row, 20_000)])
-    costs_little(lambda: len(list(SpreadsheetFile(path, "s").rows())), words="200,000 cells")
-    costs_little(lambda: read_items_table(path, path.name).problems, words="read: ")
-
-
-def test_a_workbook_of_endless_sheets_is_refused(tmp_path):
-    path = sheet(tmp_path / "b.xlsx", [], index=b"<sheet/>", times=4_000_000)
-    costs_little(lambda: SpreadsheetFile(path, "b").names, words="unpacks to more than")
-
-
-def test_a_name_without_an_end_costs_no_more_than_a_name(tmp_path):
-    path = tmp_path / "battles.json"
-    record = {"model_a": "x", "model_b": "y", "a" * 60_000_000: "z", "winner": "model_a"}
-    path.write_text(json.dumps([record]))
-    costs_little(lambda: inspect_files([path]), words="battles.json, line 1 has 60.0 MB")
-
-
-def test_a_table_of_endless_columns_is_refused(tmp_path):
-    path = tmp_path / "wide.csv"
-    path.write_text("Question,Answer" + ",d#MT,T" * 300_000)
-    costs_little(lambda: inspect_files([path]), words="wide.csv has more than 2,000 columns")
-
-
-def test_names_are_compared_by_their_beginning():
-    assert plain("Model " * 1_000) == plain("Model " * 1_000 + "x" * 10**6) != plain("Model x")
-
-
-@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(st.binary(max_size=60))
-def test_a_line_is_refused_where_it_is_longer_than_one_may_be(monkeypatch, content):
-    monkeypatch.setattr(files_content, "MOST_LINE", 7)
-    lines = re.split(rb"[\r\n]", content)
-    if max(map(len, lines)) <= 7:
-        files_content.check_ends(content, "f", b"\n", b"\r")
-        return
-    with pytest.raises(FileRefused) as refused:
-        files_content.check_ends(content, "f.jsonl", b"\n", b"\r")
-    before = lines[: next(n for n, line in enumerate(lines) if len(line) > 7)]
-    ends = content[: sum(len(line) + 1 for line in before)].count(b"\n")
-    assert f"f.jsonl, line {ends + 1} " in str(refused.value)
-
-
-def test_cells_far_apart_are_counted_as_what_lies_between_them(tmp_path, monkeypatch):
-    monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)
-    row = b'<row><c r="XFD1"><v>1</v></c></row>'
-    path = sheet(tmp_path / "far.xlsx", [(row, 20_000)])
-    costs_little(lambda: len(list(SpreadsheetFile(path, path.name).rows())), words="200,000 cells")
-
-
-def test_a_large_honest_sheet_is_read(tmp_path):
-    row = b"<row>" + b'<c t="inlineStr"><is><t>some text</t></is></c>' * 5 + b"</row>"
-    path = sheet(tmp_path / "large.xlsx", [(row, 20_000)])
-    costs_little(
-        lambda: sum(1 for _ in SpreadsheetFile(path, path.name).rows()), words="read: 20000"
-    )
 
 
 def document(path: Path, content: list[tuple[bytes, int]]) -> Path:
@@ -394,24 +248,6 @@ def test_whoever_follows_hears_how_far_it_is_and_can_stop_it(tmp_path):
     with pytest.raises(ReadingStopped), followed_by(follow):
         read_text(path)
     assert len(heard) == 5 and str(path) in heard[0][0]
-
-
-def test_a_sheet_keeps_the_kinds_of_its_cells():
-    import datetime
-
-    import openpyxl
-
-    made = openpyxl.Workbook()
-    when = datetime.datetime(2026, 1, 31, 9, 30)
-    made.active.append(["a", 1, 1.5, True, None, when, "#N/A", "text"])
-    made.active["J1"] = "=1+1"
-    file = io.BytesIO()
-    made.save(file)
-    ((number, cells),) = SpreadsheetFile(file, "b").rows()
-    values = [cell.value for cell in cells]
-    assert number == 1
-    assert values[:6] == ["a", 1, 1.5, True, None, when]
-    assert cells[6].is_error and cells[9].is_formula and values[9] is None
 
 
 def test_a_pdf_of_too_many_pages_is_refused_and_reading_one_can_be_stopped(tmp_path, monkeypatch):

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 
-from tests.runs.fuzz_mutations import mutated
 from tests.runs.fuzz_world import Seed
 
 MOST_CPU_S = 10.0
@@ -65,7 +64,7 @@ def check_undamaged(each: Seed, place: Path) -> float:
 def run_case(each: Seed, place: Path, name: str, keep: Path | None) -> CaseResult:
     """Damage the file as the name draws it, and run the command in a fork of this process."""
     chance = random.Random(f"{name}:{each.kind}")
-    data = mutated(each.file.read_bytes(), each.file.suffix, chance)
+    data = each.damage(each.file.read_bytes(), each.file.suffix, chance)
     folder, file = _set_up(each, place, data)
     errors = folder.parent / "errors.txt"
     child = os.fork()

@@ -183,6 +183,14 @@ def _bomb(content: bytes, chance: random.Random) -> bytes:
 
 def _in_record(data: bytes, chance: random.Random) -> bytes:
     """Cells of a SQLite file that another program has changed."""
+    return _edited(data, chance, _change_cell)
+
+
+def _edited(
+    data: bytes,
+    chance: random.Random,
+    edit: Callable[[sqlite3.Connection, str, random.Random], None],
+) -> bytes:
     path = Path(chance.choice(("/dev/shm", "/tmp"))) / f"fuzz-{chance.randrange(1 << 60):x}.sqlite"
     path.write_bytes(data)
     try:
@@ -197,7 +205,7 @@ def _in_record(data: bytes, chance: random.Random) -> bytes:
                 if not name.startswith("sqlite_")
             ]
             for _ in range(chance.randint(1, 4)):
-                _change_cell(connection, chance.choice(tables), chance)
+                edit(connection, chance.choice(tables), chance)
         return path.read_bytes()
     except (sqlite3.DatabaseError, OverflowError, IndexError, UnicodeError):
         return _flip(data, chance)
@@ -206,24 +214,29 @@ def _in_record(data: bytes, chance: random.Random) -> bytes:
 
 
 def _change_cell(connection: sqlite3.Connection, table: str, chance: random.Random) -> None:
-    columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+    facts = connection.execute(f"PRAGMA table_info({table})").fetchall()
+    columns = [fact[1] for fact in facts]
     column = chance.choice(columns)
-    rows = [row for (row,) in connection.execute(f"SELECT rowid FROM {table}")]
+    key = [fact[1] for fact in facts if fact[5]] or columns  # tables without rowid have only this
+    rows = connection.execute(f"SELECT {', '.join(key)} FROM {table}").fetchall()
     if not rows:
         return
     row = chance.choice(rows)
+    where = " AND ".join(f"{name} IS ?" for name in key)
     values: tuple[object, ...] = (
         *(None, "", "x", -1, 2**62, 1e300, float("inf"), b"\xff\x00", "[" * 5_000, "{}", "[1,2]"),
         *("null", '{"a": 1}', "\ud800".encode("utf-8", "surrogatepass"), "a" * 1_000_000, "NaN"),
     )
     way = chance.random()
     try:
-        if way < 0.7:
+        if way < 0.6:
             connection.execute(
-                f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (chance.choice(values), row)
+                f"UPDATE {table} SET {column} = ? WHERE {where}", (chance.choice(values), *row)
             )
+        elif way < 0.75:
+            connection.execute(f"DELETE FROM {table} WHERE {where}", row)
         elif way < 0.85:
-            connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row,))
+            _double_rows(connection, table, column, chance)
         elif way < 0.9:
             connection.execute(f"DROP TABLE {table}")
         elif way < 0.95:
@@ -232,3 +245,31 @@ def _change_cell(connection: sqlite3.Connection, table: str, chance: random.Rand
             connection.execute(f"PRAGMA user_version = {chance.choice((0, 1, 2, 99, -5))}")
     except sqlite3.IntegrityError:
         return
+
+
+def _double_rows(
+    connection: sqlite3.Connection, table: str, column: str, chance: random.Random
+) -> None:
+    """Rows twice in a table whose keys are gone: the same, or with another value in a column."""
+    connection.execute("CREATE TABLE fuzz_kept AS SELECT * FROM " + table)
+    connection.execute(f"DROP TABLE {table}")
+    connection.execute(f"ALTER TABLE fuzz_kept RENAME TO {table}")
+    times = chance.choice((1, 1, 1, 12))  # doubled twelve times a row is there 4096 times
+    most = chance.choice((1, 1_000))
+    for _ in range(times):
+        connection.execute(f"INSERT INTO {table} SELECT * FROM {table} LIMIT {most * 4}")
+    if chance.random() < 0.5:
+        connection.execute(
+            f"UPDATE {table} SET {column} = ? WHERE rowid = (SELECT max(rowid) FROM {table})",
+            (chance.choice(("", "x", 1)),),
+        )
+
+
+def doubled(data: bytes, ending: str, chance: random.Random) -> bytes:
+    """A workbook or record in which tables have rows twice."""
+    return _edited(data, chance, _double_some) if ending in RECORDS else data
+
+
+def _double_some(connection: sqlite3.Connection, table: str, chance: random.Random) -> None:
+    columns = [fact[1] for fact in connection.execute(f"PRAGMA table_info({table})")]
+    _double_rows(connection, table, chance.choice(columns), chance)

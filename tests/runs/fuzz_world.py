@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 import shutil
 import struct
 import wave
@@ -21,6 +22,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from labeval.transcription.transcript_writers import FILE_FORMATS, file_content
+from tests.runs.fuzz_mutations import doubled, mutated
 from tests.support.foreign_files.interview_files import write_interview_files
 from tests.support.foreign_files.laboratory_files import write_laboratory_files
 from tests.support.studies.spoken_study import recorded_session
@@ -48,6 +50,8 @@ class Seed:
     """Given the folder and the file, the command line; a name in capitals is a function here."""
     keeps: bool = True
     """Whether a command that fails must leave the folder as it was."""
+    damage: Callable[[bytes, str, random.Random], bytes] = mutated
+    """Given content, ending and chance, the damaged content."""
 
 
 def make_world(place: Path) -> list[Seed]:
@@ -284,6 +288,12 @@ def _record_seeds(study: Path, files: Path) -> list[Seed]:
         ),
         Seed("record:merge", files / "spoken-record.sqlite", "six-methods", "", _merge),
         Seed("workbook:merge", files / "coding.sqlite", "rated", "", _merge_coding),
+        *(
+            Seed(
+                "workbook:doubled", files / "coding.sqlite", base, "", _merge_coding, True, doubled
+            )
+            for base in ("rated", "six-methods")
+        ),
         Seed("workbook:codes", files / "coding.sqlite", "rated", "coding.sqlite", _codes, False),
         *(
             Seed("erase", files / name, "rated", f"exports/{name}", _erase, False)

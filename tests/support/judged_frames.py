@@ -5,10 +5,9 @@ from __future__ import annotations
 from pandas import DataFrame
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import judgment_frame
-from labeval.exchange.tables.judgments import COLUMNS
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 
-NAMES = [column.name for column in COLUMNS]
+NAMES = list(COLUMNS)
 NO_FACTS = StudyFacts({}, {}, {}, frozenset(), {})
 
 

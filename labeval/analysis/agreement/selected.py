@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import CompetenceSpread
+from labeval.analysis.raters.raters import ALONE, rated_alone
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -41,7 +42,8 @@ def agreement_selected(
     Args:
         methods: what raters said.
         competences: by method.
-        least: competence of those who stay; the lowest quarter is left out by default.
+        least: competence of those who stay; the lowest quarter is left out by default. Who has
+            rated nothing that somebody else has stays: the competence is not known.
     """
     import pandas as pd
 
@@ -49,8 +51,12 @@ def agreement_selected(
     for method in methods:
         rated = method.first_only()
         trust = competences[method.method].best.raters
-        limit = float(np.quantile(trust, _LOWEST)) if least is None else least
-        stays = trust >= limit
+        known = ~rated_alone(rated)
+        note = SELECTS if known.any() else ALONE
+        limit = least
+        if limit is None and known.any():
+            limit = float(np.quantile(trust[known], _LOWEST))
+        stays = np.ones(len(trust), bool) if limit is None else ~known | (trust >= limit)
         for criterion, part in rated.each_criterion():
             kept = part.chosen(stays[part.rater])
             before, after = _alpha(part), _alpha(kept)
@@ -58,7 +64,7 @@ def agreement_selected(
             out = raters - len(set(kept.rater.tolist()))
             names = (method.method, criterion, raters, out, limit)
             figures = (before.value, before.n, after.value, after.n)
-            rows.append((*names, *figures, SELECTS, before.explained or after.explained))
+            rows.append((*names, *figures, note, before.explained or after.explained))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 

@@ -44,6 +44,11 @@ DIFFERENT_SCALES = QT_TRANSLATE_NOOP(
     "between scales for agreement; it is computed where it is asked for by name",
 )
 _OWN: Mapping[str, Level] = {}
+OF_TURNS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no interval: the units are answers of conversations, and those of one conversation are not "
+    "independent",
+)
 NO_NUMBERS = QT_TRANSLATE_NOOP(
     "Analysis",
     "the level {level} was asked for, but these answers have no order: nominal is possible",
@@ -88,6 +93,8 @@ class _Counts:
     criterion: str
     raters: int
     raw: float | None
+    of_turns: bool = False
+    """True if units are answers of conversations, which are not independent of each other."""
 
     def row(
         self,
@@ -98,9 +105,12 @@ class _Counts:
         test: Sequence[float | None] = (None, None, None, None),
     ) -> tuple[object, ...]:
         ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
+        reason = found.explained
+        if self.of_turns:
+            ends, test, reason = (None, None), (None, None, None, None), reason or OF_TURNS
         main = (self.method, self.criterion, name, level, found.value, *ends, found.n, self.raters)
         details = (interpretation(found.value), self.raw, dropped, *test)
-        return (*main, found.explained, *details)
+        return (*main, reason, *details)
 
 
 def agreement(
@@ -217,7 +227,7 @@ def _counts(criterion: str, part: Rated) -> _Counts:
     table = part.counted().pairable.counts
     pairs = (table.sum(axis=1) * (table.sum(axis=1) - 1)).sum()
     raw = float((table * (table - 1)).sum() / pairs) if pairs else None
-    return _Counts(part.method, criterion, len(distinct(part.rater)), raw)
+    return _Counts(part.method, criterion, len(distinct(part.rater)), raw, part.of_turns)
 
 
 def _both(part: Rated) -> tuple[Floats, Floats]:

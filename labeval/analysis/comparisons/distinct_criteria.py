@@ -52,6 +52,11 @@ ONE_RATER = QT_TRANSLATE_NOOP("Analysis", "needs three raters who rated the same
 NO_AGREEMENT = QT_TRANSLATE_NOOP(
     "Analysis", "raters share nothing about one of the two, so that they cannot be compared"
 )
+ABOVE_ONE = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "corrected for how far raters differ about each criterion, a correlation and its interval can "
+    "exceed 1 by chance: read what is above 1 as 1",
+)
 TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "too many texts and raters for an analysis of variance")
 ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "all ratings under one of the two are alike")
 
@@ -70,7 +75,7 @@ class Pair:
 
 
 _ROUNDING = 1e-9
-"""Of a sum of products of standardised ratings, for each rating."""
+"""Of a sum of products of standardised ratings, for each rating; of a correlation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +124,8 @@ def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ..
         ends = (shared.value, shared.low, shared.high) if shared else (None, None, None)
         sizes = (len(distinct(pair.unit)), len(distinct(pair.rater)))
         reason = "" if shared or found else NO_AGREEMENT
+        if shared and shared.high > 1 + _ROUNDING:
+            reason = ABOVE_ONE
         yield (*names, *ends, one, float(after), procedure, found, *sizes, reason)
 
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from labeval.analysis.comparisons.system_points import Family, SystemPoints, families, places
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.judgments import each_method, rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.statistics.latent.links import Link
@@ -28,6 +28,7 @@ from labeval.analysis.statistics.unfitted import (
     MANY_CATEGORIES,
     MOST_CATEGORIES,
     TOO_LONG,
+    TURNS,
 )
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -135,6 +136,8 @@ def ordinal_differences(
             continue
         scoring = find_scoring(name)
         reason = scoring.WITHOUT.get("significance", "")
+        if not reason and rates_turns(part):
+            reason = TURNS
         if reason or find_method(name).RELATIVE:
             refused.append({"method": method, "n": 0, "reason": reason or COMPARED})
             continue

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.coded_texts import TextCoder
-from labeval.study.pages import NO_ANSWER
+from labeval.study.pages import NO_ANSWER, turn_in, with_turn
 
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
@@ -121,6 +121,23 @@ def each_method(judgments: DataFrame) -> Iterator[tuple[str, DataFrame]]:
 def answered(judgments: DataFrame) -> DataFrame:
     """Only the judgments with an answer, neither open nor declined."""
     return judgments[~judgments["value"].isin(["", NO_ANSWER])]
+
+
+def rates_turns(judgments: DataFrame) -> bool:
+    """Return whether answers of conversations were rated one by one."""
+    return any(map(turn_in, judgments["page"].unique()))
+
+
+def rated_texts(judgments: DataFrame) -> Series[str]:
+    """The subject of each judgment of one text: the item, or one answer in its conversation."""
+    import pandas as pd
+
+    if not rates_turns(judgments):
+        return judgments["items"]
+    turns = looked_up(judgments["page"], turn_in)
+    about = zip(judgments["items"], turns, strict=True)
+    named = [with_turn(str(item), int(turn or 0)) for item, turn in about]
+    return pd.Series(named, index=judgments.index, dtype="str")
 
 
 def parts_of(texts: Series[str], mark: str) -> tuple[Series[str], Series[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import answered
+from labeval.analysis.data.judgments import answered, rated_texts
 from labeval.analysis.methods import Statistic
 from labeval.analysis.statistics.coefficients.alpha import Level
 from labeval.study.pages import DONT_KNOW
@@ -55,5 +55,5 @@ def rated(judgments: DataFrame) -> DataFrame:
     """Each answer about an item; don't know is an answer of its own."""
     found = answered(judgments)
     return found[["criterion", "page", "value"]].assign(
-        rater=found["participant"], unit=found["items"]
+        rater=found["participant"], unit=rated_texts(found)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import answered
+from labeval.analysis.data.judgments import answered, rated_texts
 from labeval.analysis.methods import Statistic
 from labeval.analysis.statistics.coefficients.alpha import Level
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -42,7 +42,7 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 def rated(judgments: DataFrame) -> DataFrame:
     """Each rating of an item."""
     found = answered(judgments[_READ])
-    return _renamed(found).assign(unit=found["items"], value=found["value"].astype(float))
+    return _renamed(found).assign(unit=rated_texts(found), value=found["value"].astype(float))
 
 
 def _renamed(judgments: DataFrame) -> DataFrame:

@@ -14,7 +14,7 @@ from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
-from labeval.analysis.planning.power import ALPHA, first_n, repeated_anova
+from labeval.analysis.planning.power import ALPHA, MOST, first_n, repeated_anova
 from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
 from labeval.analysis.raters.timing import minutes_of_participants
 from labeval.analysis.statistics.ratings import Floats
@@ -43,6 +43,11 @@ _SMALL = QT_TRANSLATE_NOOP(
     "Analysis",
     "a pilot of {raters} raters is small: take the cautious number, or plan for the smallest "
     "difference that matters",
+)
+_NOTHING = 1e-6
+"""An effect up to which it is zero but for rounding."""
+_ENDLESS = QT_TRANSLATE_NOOP(
+    "Analysis", "so small an effect would take more than {most} raters: no study is planned"
 )
 _NO_EFFECT = QT_TRANSLATE_NOOP(
     "Analysis",
@@ -142,13 +147,14 @@ def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:
     power_at = partial(friedman_power, table, seed=seed) if simulated else _by_f(effect.f, compared)
     how = _BY_SIMULATION if simulated else _BY_F
     text = how.format(raters=raters, simulations=SIMULATIONS)
-    if effect.f == 0:
+    if effect.f < _NOTHING:
         return Pilot(method, level, table, effect, power_at, None, None, text, _NO_EFFECT)
     needed = first_n(power_at) or None
     cautious = first_n(_by_f(effect.cautious, compared)) or None if effect.cautious else None
     if simulated:
         cautious = None  # the formula does not fit here
-    return Pilot(method, level, table, effect, power_at, needed, cautious, text, small)
+    reason = small if needed else _ENDLESS.format(most=MOST)
+    return Pilot(method, level, table, effect, power_at, needed, cautious, text, reason)
 
 
 def _by_f(effect: float, compared: int) -> Callable[[int], float]:

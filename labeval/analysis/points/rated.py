@@ -16,6 +16,7 @@ from labeval.analysis.points.points import coded
 from labeval.analysis.statistics.numbering import appearing, distinct, numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, Integers
 from labeval.study.methods import find_method
+from labeval.study.pages import turn_in
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -60,6 +61,11 @@ class Rated:
     def is_relative(self) -> bool:
         """True if the values compare texts, so that means of raters say nothing."""
         return find_method(method_of(self.method)).RELATIVE
+
+    @property
+    def of_turns(self) -> bool:
+        """True if units are answers of conversations that were rated one by one."""
+        return any(map(turn_in, self.units))
 
     @property
     def cell(self) -> Integers:

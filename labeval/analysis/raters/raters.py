@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.points.rated import Rated
+from labeval.analysis.points.rated import Mask, Rated
 from labeval.analysis.raters.competence import FEW_UNITS, CompetenceSpread, competence
 from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -29,6 +29,15 @@ FEW = QT_TRANSLATE_NOOP(
     "Analysis", "competence of {n} units is unstable; up to about {few}, look at its spread"
 )
 ALONE = QT_TRANSLATE_NOOP("Analysis", "nobody else has rated what this rater has")
+
+
+UNSETTLED = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "other random starts end at another competence (see its spread): these ratings do not "
+    "determine it",
+)
+_SETTLED = 0.2
+"""Spread over seeds up to which a competence is taken for determined."""
 
 
 def method_competence(rated: Rated, seed: int = 0) -> CompetenceSpread:
@@ -78,12 +87,13 @@ def raters(
         for name, times in (("flags", flagged), ("attention_passed", passed)):
             table[name] = table["rater"].map(times).fillna(0).astype(int)
         table["attention_shown"] = table["rater"].map(shown).fillna(0).astype(int)
-        shared = np.bincount(first.rater, weights=_is_shared(first), minlength=len(rated.raters))
         units = _units(first)
         few = [FEW.format(n=n, few=FEW_UNITS) if n <= FEW_UNITS else "" for n in units]
-        table["reason"] = np.where(shared > 0, few, ALONE)
+        doubt = np.where(trust.high - trust.low > _SETTLED, UNSETTLED, few)
+        alone = rated_alone(first)
+        table["reason"] = np.where(alone, ALONE, doubt)
         figures = ["competence", "competence_low", "competence_high"]
-        table.loc[shared == 0, figures] = np.nan
+        table.loc[alone, figures] = np.nan
         parts.append(table[list(COLUMNS)])
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
 
@@ -100,10 +110,15 @@ def _units(rated: Rated) -> Integers:
     return np.asarray(np.bincount(different, minlength=len(rated.raters)), dtype=np.intp)
 
 
-def _is_shared(rated: Rated) -> Floats:
-    """(ratings,) 1 where somebody else has rated the unit too."""
-    _, cell, n = np.unique(rated.cell, return_inverse=True, return_counts=True)
-    return np.asarray(n[cell] > 1, dtype=np.float64)
+def rated_alone(first: Rated) -> Mask:
+    """(raters,) true where nobody else has rated anything that this rater has.
+
+    Args:
+        first: the first ratings of each rater.
+    """
+    _, cell, n = np.unique(first.cell, return_inverse=True, return_counts=True)
+    shared = np.bincount(first.rater, weights=n[cell] > 1, minlength=len(first.raters))
+    return np.asarray(shared == 0)
 
 
 def _with_majority(rated: Rated) -> tuple[Floats, Integers]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.judgments import each_method, rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, find_scoring, scored_methods
 from labeval.analysis.points.points import CodedPoints, coded_points
@@ -21,7 +21,7 @@ from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, fac
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 from labeval.analysis.statistics.numbering import distinct, firsts
 from labeval.analysis.statistics.ratings import Floats, Integers
-from labeval.analysis.statistics.unfitted import MANY_CATEGORIES, MOST_CATEGORIES, TOO_LONG
+from labeval.analysis.statistics.unfitted import MANY_CATEGORIES, MOST_CATEGORIES, TOO_LONG, TURNS
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -101,6 +101,9 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
             continue
         if find_method(name).RELATIVE:
             rows.append({"method": method, "n": 0, "reason": RELATIVE})
+            continue
+        if rates_turns(part):
+            rows.append({"method": method, "n": 0, "reason": TURNS})
             continue
         found += [(method, each) for each in _ratings(part, facts, find_scoring(name))]
     whole = sum(

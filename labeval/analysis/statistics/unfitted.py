@@ -13,6 +13,11 @@ FEW_RATERS = QT_TRANSLATE_NOOP(
 MANY_CATEGORIES = QT_TRANSLATE_NOOP(
     "Analysis", "{n} different values are a number and not an order of categories"
 )
+TURNS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "answers of a conversation were rated one by one, which this model would take for independent "
+    "texts",
+)
 NO_FIT = QT_TRANSLATE_NOOP("Analysis", "the variances cannot be separated in these ratings")
 TOO_LONG = QT_TRANSLATE_NOOP(
     "Analysis", "all such models of this study together would take long: ask with --models always"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from labeval.commands.shared.folders import erased_participants, study_folder
+from labeval.commands.shared.folders import erased_participants, removing_if_new, study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr, translated
@@ -125,7 +125,8 @@ def merge(chosen: Namespace) -> int:
             conflicts = _merge_attributes(folder, path) or conflicts
         path = StudyFolder(other).workbook if other.is_dir() else other
         if path.name == folder.workbook.name and path.exists():
-            coded = merge_coding(folder, path)
+            with removing_if_new(folder.workbook):
+                coded = merge_coding(folder, path)
             print(f"{path}: {coded.described(translated)}")
             conflicts = conflicts or bool(coded.conflicts)
     return 1 if conflicts else 0

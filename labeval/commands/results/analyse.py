@@ -13,9 +13,10 @@ from labeval.commands.shared.left_out import check_left_out
 from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
-from labeval.commands.shared.words import tr
+from labeval.commands.shared.words import language, tr, words_of
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.text.languages import PROGRAM_LANGUAGES
 
 if TYPE_CHECKING:
     from labeval.jobs.results.analyse import AnalysisChoice
@@ -31,6 +32,12 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument(
         "--no-report", action="store_true", help=tr("only tables: no figures, no report")
+    )
+    sub.add_argument(
+        "--language",
+        choices=tuple(PROGRAM_LANGUAGES),
+        default=language(),
+        help=tr("of the report; the program's when left out"),
     )
     add_analysis_choices(sub)
     sub = add(
@@ -300,13 +307,21 @@ def write_datasheet(chosen: Namespace) -> int:
     sheet = datasheet_of(folder, read_study(folder.path))
     write(sheet, out)
     print(out)
-    say(
+    left = (
         tr(
+            "{open} of {asked:answer|answers} still to be written; left empty, or marked where a "
+            "part is known",
+            open=sheet.open,
+            asked=sheet.asked,
+        )
+        if out.suffix == ".json"
+        else tr(
             "{open} of {asked:answer|answers} still to be written; marked",
             open=sheet.open,
             asked=sheet.asked,
         )
     )
+    say(left)
     return 0
 
 
@@ -333,8 +348,8 @@ def analyse(chosen: Namespace) -> int:
     if not chosen.no_report:
         from labeval.jobs.results.report import material_of, write_report
 
-        for path in write_report(
-            material_of(results, content), out, counted(tr("parts of the report"))
-        ):
+        spoken, say_it = words_of(chosen.language)
+        material = material_of(results, content, language=spoken, say=say_it)
+        for path in write_report(material, out, counted(tr("parts of the report"))):
             print(path)
     return 0

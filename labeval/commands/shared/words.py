@@ -34,12 +34,16 @@ def speak(language: str) -> None:
 
     Where its words cannot be read, texts stay as they are in the source, in English.
     """
-    _spoken.language, _spoken.say = _SOURCE, as_written
+    _spoken.language, _spoken.say = words_of(language)
+
+
+def words_of(language: str) -> tuple[str, Say]:
+    """One of the program's languages and its words; those of the source if they cannot be read."""
     path = None if language == _SOURCE else places.catalogue(language)
     if path is not None:
         with suppress(NotCompiled, OSError):
-            _spoken.say = Catalogue(path).translate
-            _spoken.language = language
+            return language, Catalogue(path).translate
+    return _SOURCE, as_written
 
 
 def language() -> str:

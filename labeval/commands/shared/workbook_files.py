@@ -141,8 +141,9 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
         added = (tr(words, n=n) for words, kind in kinds.items() if (n := brought.added[kind]))
         print(
             tr(
-                "added: {added}; there already: {same}",
+                "added: {added}; changed: {changed}; there already: {same}",
                 added=", ".join(added) or tr("nothing"),
+                changed=brought.changed,
                 same=brought.same,
             )
         )

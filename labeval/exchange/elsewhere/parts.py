@@ -8,6 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from labeval.exchange.judgment_checks import is_number, is_utc
 from labeval.study.pages import ITEM_JOIN
 
+OF_ROWS = ("session", "page")
+"""Columns of names that differ from row to row of the same judgment."""
+
 NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
 
@@ -21,6 +24,7 @@ def has_faults(cells: Mapping[str, Sequence[str]], participants: set[str]) -> bo
     return (
         "" in new
         or any(map(NOT_UTF8.search, new))
+        or any(NOT_UTF8.search(text) for name in OF_ROWS for text in _filled(cells, name))
         or any("|" in page or ">" in page for page in _filled(cells, "page"))
         or not all(map(is_number, _filled(cells, "seconds") | _filled(cells, "answer_seconds")))
         or not all(map(is_position, _filled(cells, "page_order")))

@@ -11,15 +11,15 @@ from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.pages import Pages, SessionPages
-from labeval.exchange.elsewhere.parts import NOT_UTF8, has_faults, is_position, keys_of
+from labeval.exchange.elsewhere.parts import NOT_UTF8, OF_ROWS, has_faults, is_position, keys_of
 from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.shapes import Shape, shape_of
 from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable
-from labeval.exchange.judgment_checks import is_number, is_utc
+from labeval.exchange.judgment_checks import TURN, is_number, is_utc, turn_faults, turn_of
 from labeval.store.record.imported import JudgmentRow
 from labeval.study.methods import asks_one_criterion
-from labeval.study.pages import ITEM_JOIN
+from labeval.study.pages import ITEM_JOIN, with_turn, without_turn
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -114,7 +114,7 @@ class Elsewhere:
             name: list(map(str.strip, part.cells[column]))
             for name, column in self.head.written.items()
         }
-        if self._scales or self.problems or has_faults(cells, self.participants):
+        if self._scales or TURN in cells or self.problems or has_faults(cells, self.participants):
             yield from self._one_by_one(part.rows(), tuple(part.cells))
             return
         self.participants.update(map(sys.intern, set(cells["participant"]) - self.participants))
@@ -192,7 +192,7 @@ class Elsewhere:
             known = self._look(line, key, cells)
         elif known.shape.faults:
             self.unlisted += 1
-        self._check_numbers(line, cells)
+        self._check_row(line, cells)
         if len(self.problems) + self.unlisted > before:
             return None
         if not known.shape.method:
@@ -243,7 +243,7 @@ class Elsewhere:
         """Examine a judgment of a kind that has not been met, and note its facts."""
         condition, method, criterion, items, value = key
         for name in cells:
-            if name != "participant" and NOT_UTF8.search(cells[name]):
+            if name not in ("participant", *OF_ROWS) and NOT_UTF8.search(cells[name]):
                 self._not_utf8(line, name)
         shape = shape_of(method.casefold(), items, value, self.item_ids)
         if not method and not shape.faults:
@@ -306,7 +306,10 @@ class Elsewhere:
                 template = QT_TRANSLATE_NOOP("Problem", "the items table has no item “{item}”")
                 self.found(line, "items", template, {"item": item})
 
-    def _check_numbers(self, line: int, cells: Mapping[str, str]) -> None:
+    def _check_row(self, line: int, cells: Mapping[str, str]) -> None:
+        for name in OF_ROWS:
+            if NOT_UTF8.search(cells.get(name, "")):
+                self._not_utf8(line, name)
         for name in _SECONDS:
             text = cells.get(name)
             if text and not is_number(text):
@@ -336,8 +339,15 @@ class Elsewhere:
             template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")
             self.found(line, "page", template, {"id": written[:64]})
             return None
+        for fault in turn_faults({**cells, "page": written, "method": shape.method}):
+            self.found(line, *fault)
+            return None
+        turn = turn_of({**cells, "page": written})
         page = self._pages.of(participant, session).page(
-            written, known.shown, known.asked, int(get("page_order") or 0)
+            with_turn(without_turn(written), turn) if written else "",
+            with_turn(known.shown, turn),
+            known.asked,
+            int(get("page_order") or 0),
         )
         if page is None:
             template = QT_TRANSLATE_NOOP(
@@ -348,8 +358,9 @@ class Elsewhere:
             )
             self.found(line, "page", template, {}, advice)
             return None
+        id = with_turn(without_turn(page[0]), turn)
         return JudgmentRow(
-            *(participant, session, known.condition, shape.method, known.criterion, page[0]),
+            *(participant, session, known.condition, shape.method, known.criterion, id),
             *(known.items, shape.value, get("seconds", ""), get("answer_seconds", "")),
             *(page[1], get("answered_at", "")),
         )

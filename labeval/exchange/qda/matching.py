@@ -7,7 +7,7 @@ with its original row, so that nothing is duplicated when a project returns.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import TypeVar
@@ -41,6 +41,9 @@ class Matched:
     """Number of rows that were recognised as existing ones."""
     notes: list[Remark] = field(default_factory=list)
     """Notes on rows that were not recognised by identity."""
+    missing: list[Remark] = field(default_factory=list)
+    """Sources, codes and segments of here that the file lacks, a line each; they stay. Empty where
+    the file has nothing of here."""
 
 
 def matched(
@@ -64,6 +67,8 @@ class _Matching:
         self._made = Matched(Project(found.name, boards=found.boards))
         self._codes: dict[str, str] = {}
         self._sources: dict[str, str] = {}
+        self._coded: set[object] = set()
+        """Segments that the file has: ids, and spans with code and coder."""
         self._texts = {s.id: PlainText(here.passages.get(s.id, ())) for s in here.sources}
         self._theirs = {s.id: PlainText(found.passages.get(s.id, ())) for s in found.sources}
 
@@ -77,7 +82,36 @@ class _Matching:
         self._match_attributes()
         self._match_paraphrases()
         self._match_themes()
+        self._made.missing = self._missing()
         return self._made
+
+    def _missing(self) -> list[Remark]:
+        """The remarks on rows that the file lacks; none for the project of another study."""
+        sources, codes = set(self._sources.values()), set(self._codes.values())
+        here = self._here
+        if not ({s.id for s in here.sources} & sources or {c.id for c in here.codes} & codes):
+            return []
+        gone_codes = [code for code in here.codes if code.id not in codes]
+        gone_sources = [source for source in here.sources if source.id not in sources]
+        without_text = {source.id for source in gone_sources}
+        gone = [
+            coding
+            for coding in here.codings
+            if coding.source not in without_text
+            and coding.id not in self._coded
+            and (*_span(coding), coding.coder) not in self._coded
+        ]
+        named = [
+            *((_CODE, code.name) for code in gone_codes),
+            *((_SOURCE, source.name) for source in gone_sources),
+            *((_SEGMENT, coding.quote) for coding in gone),
+        ]
+        listed = [
+            remark(_LACKS, kind=remark(kind), name=name[:_SHORT]) for kind, name in named[:_LISTED]
+        ]
+        if len(named) > _LISTED:
+            listed.append(remark(_LACKS_MORE, count=len(named) - _LISTED))
+        return listed
 
     # -- codes
 
@@ -98,25 +132,32 @@ class _Matching:
                 self._keep_or_decide(mine, overlaid, self._made.project.codes)
 
     def _named_codes(self, here: dict[str, Code], written: Mapping[str, str]) -> dict[str, str]:
-        """Code of the file to the existing code that has its path, or its name in labeval's
-        exports."""
+        """Code of the file to the existing code that has its name at its place, or its name in
+        labeval's exports. Codes above are matched before those below them."""
+        children: dict[tuple[str, str], list[Code]] = {}
+        for code in self._here.codes:
+            for name in {folded(code.name), folded(written[code.id])}:
+                children.setdefault((code.parent, name), []).append(code)
         names = {folded(name): id for id, name in written.items()}
-        paths: dict[tuple[str, ...], list[str]] = {}
-        for id, path in paths_of(self._here.codes).items():
-            paths.setdefault(tuple(map(folded, path)), []).append(id)
         taken = {code.id for code in self._found.codes if code.id in here}
         pairs: dict[str, str] = {}
-        theirs = paths_of(self._found.codes)
-        for code in self._found.codes:
-            if code.id in here:
-                continue
-            path = tuple(map(folded, theirs[code.id]))
-            free = [id for id in paths.get(path, []) if id not in taken]
+
+        def candidates(code: Code) -> list[Code]:
+            parent = pairs.get(code.parent, code.parent)
+            free = [c for c in children.get((parent, folded(code.name)), []) if c.id not in taken]
             if not free and folded(code.name) in names and self._may_match(code, names, here):
-                free = [id for id in [names[folded(code.name)]] if id not in taken]
-            if len(free) == 1:
-                pairs[code.id] = free[0]
-                taken.add(free[0])
+                free = [here[id] for id in [names[folded(code.name)]] if id not in taken]
+            return free
+
+        for level in _levels(self._found.codes):
+            unknown = [code for code in level if code.id not in here]
+            for is_it in _SAME_CODE:
+                for code in unknown:
+                    fitting = (c for c in candidates(code) if is_it(code, c, written[c.id]))
+                    mine = None if code.id in pairs else next(fitting, None)
+                    if mine is not None:
+                        pairs[code.id] = mine.id
+                        taken.add(mine.id)
         return pairs
 
     def _may_match(self, code: Code, names: dict[str, str], here: dict[str, Code]) -> bool:
@@ -215,6 +256,7 @@ class _Matching:
             mine = known.get((*_span(moved), moved.coder))
             if mine is None and unattributed:
                 mine = spans.get(_span(moved))
+            self._coded |= {moved.id, (*_span(moved), (mine or moved).coder)}
             if mine is not None and not self._whole:
                 overlaid = saying(mine, moved, ["memo"])
                 self._keep_or_decide(mine, overlaid, self._made.project.codings)
@@ -342,6 +384,35 @@ class _Matching:
             project.boards = [board for board in project.boards if board.id in used]
 
 
+_SAME_CODE: tuple[Callable[[Code, Code, str], bool], ...] = (
+    lambda code, mine, written: code.name == written,
+    lambda code, mine, written: code.name == mine.name,
+    lambda code, mine, written: folded(code.name) == folded(written),
+    lambda code, mine, written: True,
+)
+"""Of several codes whose names differ in case and spaces only, which one is meant: the better
+sign first. Given are the code of the file, one of here, and the latter's name in exports."""
+
+
+def _levels(codes: Iterable[Code]) -> list[list[Code]]:
+    """Codes by their depth, from the top."""
+    listed = list(codes)
+    depths = {id: len(path) for id, path in paths_of(listed).items()}
+    levels: dict[int, list[Code]] = {}
+    for code in listed:
+        levels.setdefault(depths[code.id], []).append(code)
+    return [levels[depth] for depth in sorted(levels)]
+
+
+_CODE = QT_TRANSLATE_NOOP("Qda", "code")
+_SOURCE = QT_TRANSLATE_NOOP("Qda", "source")
+_SEGMENT = QT_TRANSLATE_NOOP("Qda", "segment")
+_LACKS = QT_TRANSLATE_NOOP("Qda", "{kind} '{name}' is not in the file; it stays here")
+_LACKS_MORE = QT_TRANSLATE_NOOP(
+    "Qda", "{count} more codes, sources and segments are not in the file; they stay here"
+)
+_LISTED = 200
+_SHORT = 60
 _BY_NAME = QT_TRANSLATE_NOOP(
     "Qda", "source '{name}': taken as '{here}' that is here, by its name and text"
 )

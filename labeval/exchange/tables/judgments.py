@@ -14,7 +14,7 @@ from labeval.session.state.timing import PageTime
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.study.methods import counted, find_method, method_names
-from labeval.study.pages import ITEM_JOIN, Judgment, Page
+from labeval.study.pages import ITEM_JOIN, Judgment, Page, turn_in
 
 COLUMNS = (
     PARTICIPANT,
@@ -47,8 +47,16 @@ COLUMNS = (
         "integer",
     ),
     Column("answered_at", "UTC of that newest answer, ISO 8601."),
+    Column(
+        "turn",
+        "The answer in the conversation that was judged, from 1, as the page's id has it; empty "
+        "where the whole text was.",
+        "integer",
+        lambda row: turn_in(row.page),
+    ),
 )
 _ORDER = JudgmentRow._fields.index("page_order")
+_PAGE = JudgmentRow._fields.index("page")
 
 
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
@@ -63,7 +71,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     )
     first = next(recorded, None)
     if first is None and _are_fields():
-        return record.imported.cells()
+        return map(_with_turn, record.imported.cells())
     begun = recorded if first is None else chain([first], recorded)
     merged = heapq.merge(begun, record.imported.rows(), key=JudgmentRow.key)
     if _are_fields():
@@ -72,15 +80,21 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
 
 def _are_fields() -> bool:
-    """True if the columns are the fields of a row, in their order."""
-    names = tuple(column.name for column in COLUMNS)
-    return names == JudgmentRow._fields and not any(column.cell for column in COLUMNS)
+    """True if the columns are the fields of a row, in their order, and the turn."""
+    *fields, turn = COLUMNS
+    names = tuple(column.name for column in fields)
+    are_fields = names == JudgmentRow._fields and not any(column.cell for column in fields)
+    return are_fields and turn.name == "turn"
 
 
 def _cells(row: JudgmentRow) -> Row:
     """The fields of a row; to ask for each by name takes seconds of a million rows."""
     before, after = row[:_ORDER], row[_ORDER + 1 :]
-    return cast(Row, (*before, str(row.page_order), *after))
+    return _with_turn(cast(Row, (*before, str(row.page_order), *after)))
+
+
+def _with_turn(cells: Row) -> Row:
+    return (*cells, turn_in(cells[_PAGE]))
 
 
 def session_judgments(session: RecordedSession) -> list[JudgmentRow]:

@@ -66,7 +66,9 @@ def columns_of(name: str) -> tuple[Column, ...]:
     if name == "interventions":
         return INTERVENTIONS
     columns = find_table(TABLES[name]).COLUMNS
-    assert name != "judgments" or tuple(c.name for c in columns) == OF_JUDGMENTS
+    if TABLES[name] == "judgments":  # the turn is part of the page's id
+        columns = tuple(column for column in columns if column.name in OF_JUDGMENTS)
+        assert tuple(column.name for column in columns) == OF_JUDGMENTS
     return columns
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Inputs
 from labeval.jobs.capsule.contents import MADE_APART, TABLES, Omitted, columns_of
+from labeval.study.pages import turn_in, with_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -145,8 +146,8 @@ def _pages(
 ) -> Iterator[str]:
     """Ids of pages, each with its session in front.
 
-    Those of sessions from elsewhere are numbers: nobody knows what their laboratory wrote into
-    them.
+    Those of sessions from elsewhere are numbers, with the answer of a conversation that they are
+    about: nobody knows what their laboratory wrote into them.
     """
     numbers: dict[str, int] = {}
     counts: Counter[str] = Counter()
@@ -156,7 +157,7 @@ def _pages(
             if page not in numbers:
                 counts[session] += 1
                 numbers[page] = counts[session]
-            name = str(numbers[page])
+            name = with_turn(str(numbers[page]), int(turn_in(name) or 0))
         yield f"{codes[session][1]}/{name}"
 
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 from labeval import places
 from labeval.coding.codes import codebook
 from labeval.coding.codes.code_names import equal_names, folded
-from labeval.coding.edits import Change
+from labeval.coding.edits import Change, merged
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Row
 from labeval.exchange.errors import ExchangeError, writing_to
@@ -47,6 +47,8 @@ class QdaImport:
 
     added: Counter[type] = field(default_factory=Counter)
     """Number of new rows of each kind."""
+    changed: int = 0
+    """Number of existing rows that were changed."""
     same: int = 0
     """Number of rows that existed already, unchanged."""
     left: list[Remark] = field(default_factory=list)
@@ -112,7 +114,10 @@ def _planned(
     done.same += merge.same
     done.left += merge.left
     done.differences = merge.differences
-    return done, merge.sound(changes), found.project.codes
+    sound = merge.sound(changes)
+    done.changed = sum(change.before is not None for change in merged(sound))
+    done.notes += found.missing
+    return done, sound, found.project.codes
 
 
 def export_codebook(workbook: Workbook, path: Path) -> Path:
@@ -173,7 +178,7 @@ def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[Remark])
     found.notes += [remark(_CODE_DIFFERS, name=known[code.id].name) for code in differ]
     notes = [*found.notes, *_equal_names(workbook, found.project.codes)]
     new: Counter[type] = Counter({Code: len(changes)})
-    return QdaImport(new, len(codes) - len(changes), left, notes)
+    return QdaImport(new, same=len(codes) - len(changes), left=left, notes=notes)
 
 
 def read_codebook(path: Path) -> tuple[list[Code], list[Remark]]:
@@ -236,7 +241,7 @@ def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImpor
     codes = criteria_as_codes(study, language)
     changes = codebook.take(workbook.codes(), codes)
     workbook.do(codebook.TAKE_CODEBOOK, changes)
-    return QdaImport(Counter({Code: len(changes)}), len(codes) - len(changes))
+    return QdaImport(Counter({Code: len(changes)}), same=len(codes) - len(changes))
 
 
 def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str = "") -> QdaImport:

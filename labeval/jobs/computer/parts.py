@@ -31,8 +31,10 @@ _EXTRAS = {
     "parquet": "pyarrow",
     "spss": "pyreadstat",
     "judge": "httpx2",
+    "hub": "psycopg",
     "trees": "sklearn",
     "metrics": "sacrebleu",
+    "embeddings": "tokenizers",
 }
 """Extras of the program, by the module that each of them needs."""
 _LITTLE_BYTES = 2_000_000_000

@@ -22,9 +22,9 @@ from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.languages import local_texts
 from labeval.study.model.writing import Writing, WritingStep
-from labeval.study.pages import Cell, DesignNote, Page
+from labeval.study.pages import DesignNote, Page
 from labeval.study.problems import Problem, Severity
-from labeval.study.selection import block_cells
+from labeval.study.selection import block_cells, design_pages, pages_of_cells
 from labeval.study.study import Study, StudyContent
 from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
 from labeval.text.languages import PROGRAM_LANGUAGES, program_language
@@ -90,8 +90,8 @@ class StudyCheck:
     problems: list[Problem] = field(default_factory=list)
     design: dict[str, list[DesignNote]] = field(default_factory=dict)
     durations: list[Duration] = field(default_factory=list)
-    cells: dict[str, Sequence[Cell]] = field(default_factory=dict)
-    """Block to the cells of its design."""
+    design_pages: dict[str, list[Page]] = field(default_factory=dict)
+    """Block to the pages of its design, before sides and order are drawn for a session."""
     plans: dict[str, Plan] = field(default_factory=dict)
     """Condition to the plan of a first participant."""
     limits: list[LimitCheck] = field(default_factory=list)
@@ -115,12 +115,8 @@ class StudyCheck:
 
     @property
     def pages(self) -> list[Page]:
-        """The pages of all designs, before sides and order are drawn for a session."""
-        return [
-            Page(f"{block}-{n}", block, cell.items, cell.criteria)
-            for block, cells in self.cells.items()
-            for n, cell in enumerate(cells)
-        ]
+        """The pages of all designs."""
+        return [page for pages in self.design_pages.values() for page in pages]
 
     @property
     def errors(self) -> list[Problem]:
@@ -152,10 +148,12 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
     """The part of a check that lays out no page, so that any thread can run it."""
     check = StudyCheck(problems=[*warnings, *_language_problems(content.study)])
     for block, settings in content.study.blocks.items():
-        cells = check.cells[block] = block_cells(content, block)
+        method, cells = find_method(settings.method), block_cells(content, block)
+        of_one = method.sides(settings, cells, 0, 0)
+        check.design_pages[block] = pages_of_cells(content.study, block, cells)
         check.design[block] = [
-            *find_method(settings.method).design_notes(settings, cells),
-            *attention_notes(settings, _pages_of_one(settings, cells)),
+            *method.design_notes(settings, cells),
+            *attention_notes(settings, len(pages_of_cells(content.study, block, of_one))),
         ]
     for step in content.study.writing_steps():
         check.design[step.id] = writing_notes(step, content.references)
@@ -167,11 +165,6 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
     check.problems += limit_problems(content)
     check.has_pages = bool(content.study.blocks or content.study.writing_steps())
     return check
-
-
-def _pages_of_one(settings: BlockSettings, cells: Sequence[Cell]) -> int:
-    """Number of a design's pages that one participant is shown."""
-    return len(find_method(settings.method).sides(settings, cells, 0, 0))
 
 
 def measuring(
@@ -218,9 +211,8 @@ def _writing_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[
 def _all_pages(content: StudyContent, block: str) -> list[Page]:
     """Every page of a block's design and training; order and sides do not change the fit."""
     settings = content.study.blocks[block]
-    cells = block_cells(content, block)
-    rating = [Page(f"{block}-{n + 1:03}", block, c.items, c.criteria) for n, c in enumerate(cells)]
-    sets = [cell.criteria for cell in cells]
+    rating = design_pages(content, block)
+    sets = [page.criteria for page in rating]
     criteria = tuple(settings.criteria or [c.id for c in content.study.criteria])
     training = [
         Page(f"{block}-training-{n + 1}", block, tuple(t.items), tuple(t.criteria or criteria), n)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.limit_check import limit_text
+from labeval.study.problems import Problem
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
+Described = Callable[[Problem], str]
+"""Words a problem."""
 _DESIGN = QT_TRANSLATE_NOOP("StudyCheck", "design of {block}: {note}")
 _INEXACT = QT_TRANSLATE_NOOP(
     "StudyCheck",
@@ -63,14 +66,20 @@ _MEASURED = QT_TRANSLATE_NOOP(
 )
 
 
-def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_written) -> Iterator[str]:
+def check_lines(
+    check: StudyCheck,
+    screen: tuple[int, int],
+    say: Say = as_written,
+    described: Described | None = None,
+) -> Iterator[str]:
     """The whole check, one finding a line, the verdict last.
 
     Args:
         say: translates each line; English when left out.
+        described: words a problem; with its file and line when left out.
     """
     for problem in check.problems:
-        yield problem.described(say)
+        yield described(problem) if described is not None else problem.described(say)
     for block, notes in check.design.items():
         for note in notes:
             text = say("Problem", note.text).format(**note.values)
@@ -104,10 +113,19 @@ def duration_lines(check: StudyCheck, say: Say = as_written) -> Iterator[str]:
         )
 
 
-def objections(check: StudyCheck, screen: tuple[int, int], say: Say = as_written) -> Iterator[str]:
-    """Findings against running the study, one a line; none where it was passed."""
+def objections(
+    check: StudyCheck,
+    screen: tuple[int, int],
+    say: Say = as_written,
+    described: Described | None = None,
+) -> Iterator[str]:
+    """Findings against running the study, one a line; none where it was passed.
+
+    Args:
+        described: words a problem; with its file and line when left out.
+    """
     for problem in check.errors:
-        yield problem.described(say)
+        yield described(problem) if described is not None else problem.described(say)
     yield from _misfit_lines(check, f"{screen[0]}x{screen[1]}", say)
     if check.pages_measured < check.pages_to_measure:
         yield say("StudyCheck", _STOPPED).format(

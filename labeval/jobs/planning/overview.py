@@ -70,7 +70,9 @@ class Overview:
     publication: Publication | None = None
     """The newest one."""
     in_use: bool = False
-    """True if another program runs a session in this study now."""
+    """True if a session in this study runs now."""
+    running: str = ""
+    """Id of the session that this program runs; empty where it runs none."""
     sessions: list[SessionLine] = field(default_factory=list)
     conditions: list[ConditionLine] = field(default_factory=list)
     fills: list[BlockFill] = field(default_factory=list)

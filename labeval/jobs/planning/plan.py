@@ -5,8 +5,7 @@ from __future__ import annotations
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.planning.assumed import Assumptions, Method, Needed, needed
 from labeval.study.methods import find_method
-from labeval.study.pages import Page
-from labeval.study.selection import block_cells, block_items
+from labeval.study.selection import block_cells, block_items, pages_of_cells
 from labeval.study.study import StudyContent
 
 
@@ -23,7 +22,7 @@ def _method(content: StudyContent, block: str) -> Method:
     settings = content.study.blocks[block]
     method = find_method(settings.method)
     cells = method.sides(settings, block_cells(content, block), content.study.seed, 0)
-    pages = [Page("", block, cell.items, cell.criteria) for cell in cells]
+    pages = pages_of_cells(content.study, block, cells)
     judgments = sum(len(method.judgments(page, {})) for page in pages)
     items = block_items(content, settings)
     by_system = any(item.system for item in items)

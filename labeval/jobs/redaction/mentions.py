@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import takewhile
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from labeval.coding.edits import Change
 from labeval.coding.rows import Passage
-from labeval.coding.texts.redaction_marks import PENDING
+from labeval.coding.texts.redaction_marks import PENDING, PSEUDONYM
 from labeval.jobs.redaction.plan import Intention
 from labeval.store.erasing.erased_files import files_in, is_of_record
 from labeval.store.erasing.redaction import transcribed
@@ -35,6 +36,7 @@ COMMON_WORDS = frozenset(
     )
 )
 """Words that begin a sentence more often than they are a name."""
+_MARK = re.compile(f"{PENDING[0]}+(?:{PSEUDONYM})?")
 _SHOWN = 60
 """Letters of a memo by which it is found again."""
 
@@ -64,11 +66,28 @@ def _marked_over(change: Change) -> Iterator[str]:
     if not isinstance(before, Passage) or not isinstance(after, Passage):
         return
     if after.text.count(PENDING) > before.text.count(PENDING):
-        start = _same(before.text, after.text)
-        kept = _same(before.text[start:][::-1], after.text[start:][::-1])
-        taken = before.text[start : len(before.text) - kept].strip()
-        if taken:
-            yield taken
+        taken = _between(before.text, _MARK.split(after.text))
+        if taken is None:  # the text was changed elsewhere too: all of what differs
+            start = _same(before.text, after.text)
+            kept = _same(before.text[start:][::-1], after.text[start:][::-1])
+            taken = [before.text[start : len(before.text) - kept]]
+        yield from (words for part in taken if (words := part.strip()) and not _MARK.match(words))
+
+
+def _between(text: str, kept: Sequence[str]) -> list[str] | None:
+    """The words of a text between the parts that were kept; None where these are not in it."""
+    first, *others = kept
+    if not text.startswith(first):
+        return None
+    found, at = [], len(first)
+    for number, part in enumerate(others, start=1):
+        is_last = number == len(others)
+        next_at = len(text) - len(part) if is_last else text.find(part, at + 1)
+        if next_at <= at or not text.startswith(part, next_at):
+            return None
+        found.append(text[at:next_at])
+        at = next_at + len(part)
+    return found
 
 
 def _same(one: str, other: str) -> int:

@@ -29,7 +29,8 @@ HOW = QT_TRANSLATE_NOOP(
     "them (p < .05, corrected). A mark without a line has no interval; the table says why. With "
     "fewer than six raters every mark is open.",
 )
-CAPTION = QT_TRANSLATE_NOOP("Report", "Questions: {questions}; correction: {adjusted}.")
+CAPTION = QT_TRANSLATE_NOOP("Report", "Questions: {questions}.")
+CORRECTED = QT_TRANSLATE_NOOP("Report", "Questions: {questions}; correction: {adjusted}.")
 AXIS = QT_TRANSLATE_NOOP("Report", "mean difference ({place})")
 CUT = QT_TRANSLATE_NOOP("Report", "{caption} {n} further pairs are in the table of differences.")
 _MOST = 21
@@ -51,10 +52,11 @@ def draw(material: Material, style: Style) -> Drawn | None:
         _panel(axes, each, rows, material, style)
     numbers = pd.concat([rows for _, rows in found], ignore_index=True)
     words = material.words
+    corrections = [str(name) for name in numbers["adjusted"].drop_duplicates() if name]
     caption = words(
-        CAPTION,
+        CORRECTED if corrections else CAPTION,
         questions=words.span(numbers["questions"].min(), numbers["questions"].max()),
-        adjusted=words.listed(numbers["adjusted"].drop_duplicates()),
+        adjusted=words.listed(corrections),
     )
     cut = len(numbers) - sum(len(rows) for _, rows in shown)
     if cut:

@@ -18,12 +18,15 @@ HOW = QT_TRANSLATE_NOOP(
     "text cannot pass for a better side.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "n = {n} decided comparisons; test: {test}.")
+UNTESTED = QT_TRANSLATE_NOOP(
+    "Report", "n = {n} decided comparisons; not tested: the reason is in order_effects.csv."
+)
 _MOST = 24
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
     """A dot and a line each; None where no side was tested."""
-    needed = ("method", "criterion", "value", "ci_low", "ci_high", "n")
+    needed = ("method", "criterion", "value", "ci_low", "ci_high", "n", "test")
     rows = material.rows("order_effects", *needed, statistic="left_share")
     rows = rows[rows["value"].notna() & rows["ci_low"].notna()].head(_MOST)
     if rows.empty:
@@ -43,7 +46,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     axes.set_ylim(-0.7, len(rows) - 0.3)
     words = material.words
     axes.set_xlabel(words(QT_TRANSLATE_NOOP("Report", "share in which the left one was chosen")))
-    tests = words.listed(dict.fromkeys(rows["test"].astype(str))) if "test" in rows else "–"
+    tests = [name for name in dict.fromkeys(rows["test"].astype(str)) if name]
     n = words.span(rows["n"].min(), rows["n"].max())
-    caption = words(CAPTION, n=n, test=tests)
+    caption = words(CAPTION if tests else UNTESTED, n=n, test=words.listed(tests))
     return Drawn("order_effects", figure, words(TITLE), caption, words(HOW), rows, style)

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from labeval.report.material import Material
+from labeval.report.material import TOTAL, Material
+from labeval.report.places import all_criteria, each_criterion
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -47,20 +48,32 @@ class Shown:
     """Marked for translation."""
     columns: tuple[str, ...]
     only: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
-    """Columns, and the value or one of the values that a row must have there."""
+    """Columns, and the value or one of the values that a row must have there.
+
+    A ``scale`` of :data:`TOTAL` asks for all criteria together, and the empty one for one by one: a
+    method with a single criterion has that one in the first, and nothing in the second.
+    """
     most: int = 10
     """Rows of it on paper; all of them are in its CSV file and in the window."""
     filled: str = ""
     """A column that must hold something in a row."""
+    renamed: Mapping[str, str] = field(default_factory=dict)
+    """Columns that hold something else in this part, and the name of what they hold."""
 
     def found(self, material: Material) -> DataFrame:
         """Its rows with all columns of the table."""
-        found = material.rows(self.table, **self.only)
+        only = dict(self.only)
+        of_criteria = {TOTAL: all_criteria, "": each_criterion}.get(str(only.get("scale")))
+        if of_criteria:
+            del only["scale"]
+            found = of_criteria(material.rows(self.table, "scale", "criterion", **only))
+        else:
+            found = material.rows(self.table, **only)
         return found[found[self.filled].notna()] if self.filled in found.columns else found
 
     def rows(self, material: Material) -> DataFrame:
         """Its rows; columns that the table does not have are left out."""
-        found = self.found(material)
+        found = self.found(material).rename(columns=self.renamed)
         return found[[column for column in self.columns if column in found.columns]]
 
 

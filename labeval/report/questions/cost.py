@@ -24,7 +24,8 @@ TABLES = (
 )
 LINE = QT_TRANSLATE_NOOP(
     "Report",
-    "The least time a judgment takes {fast} with {least} s, the most {slow} with {most} s (mean).",
+    "A judgment takes the least time by {fast}, {least} s on average, and the most by {slow}, "
+    "{most} s.",
 )
 COST = QT_TRANSLATE_NOOP(
     "Report",

@@ -39,6 +39,11 @@ SPAN = QT_TRANSLATE_NOOP(
     "Over {n} {level}, the methods' orders correlate between tau = {low} ({least}) and tau = "
     "{high} ({most}).",
 )
+EACH = QT_TRANSLATE_NOOP(
+    "Report",
+    "Over the {level} that both rank, the methods' orders correlate between tau = {low} ({least}, "
+    "n = {n_low}) and tau = {high} ({most}, n = {n_high}).",
+)
 FEW = QT_TRANSLATE_NOOP(
     "Report",
     "With only {n} systems no order can be significant in a two-sided test, so look at the texts, "
@@ -58,10 +63,13 @@ def answer(material: Material) -> list[str]:
     for level in rows["level"].drop_duplicates():
         part = widest_place(rows[rows["level"] == level]).sort_values("tau")
         low, high = part.iloc[0], part.iloc[-1]
+        fewest, most = int(part["n"].min()), int(part["n"].max())
         lines.append(
             words(
-                SPAN,
-                n=int(part["n"].max()),
+                SPAN if fewest == most else EACH,
+                n=most,
+                n_low=int(low["n"]),
+                n_high=int(high["n"]),
                 level=material.named(str(level)),
                 low=words.number(low["tau"]),
                 least=f"{short_method(low['a'])}–{short_method(low['b'])}",
@@ -69,6 +77,6 @@ def answer(material: Material) -> list[str]:
                 most=f"{short_method(high['a'])}–{short_method(high['b'])}",
             )
         )
-        if level == "system" and int(part["n"].max()) < _FEW:
-            lines.append(words(FEW, n=int(part["n"].max())))
+        if level == "system" and most < _FEW:
+            lines.append(words(FEW, n=words.span(fewest, most)))
     return lines

@@ -32,7 +32,9 @@ EXPECTED = QT_TRANSLATE_NOOP(
 IMPORTED = QT_TRANSLATE_NOOP(
     "Report",
     "How sides and orders were drawn for the imported judgments is not known here; only pairs that "
-    "were judged both ways round say something about sides.",
+    "were judged both ways round say something about sides. Halves of a session are those of the "
+    "order in which the table gives its rows, unless it names another; people may have judged in "
+    "another one.",
 )
 NONE_FOUND = QT_TRANSLATE_NOOP("Report", "none")
 _SIGNIFICANT = 0.05

@@ -32,7 +32,7 @@ TABLES = (
         QT_TRANSLATE_NOOP("Report", "Other coefficients of agreement"),
         columns(
             "method criterion coefficient measurement_level value ci_low ci_high interpretation "
-            "n_items n_raters f df1 df2 p reason"
+            "n_items n_dropped n_raters f df1 df2 p reason"
         ),
         {"coefficient": (*OTHERS, "kendall_w")},
     ),
@@ -90,9 +90,10 @@ TABLES = (
     Shown(
         "preference_agreement",
         QT_TRANSLATE_NOOP("Report", "How far each rater's preferences are those of the others"),
-        columns("method id statistic value ci_low ci_high n units reason"),
+        columns("method rater statistic value ci_low ci_high n units reason"),
         {"level": "rater", "criterion": "", "statistic": ("same_answer", "same_preference")},
         most=40,
+        renamed={"id": "rater"},
     ),
     Shown(
         "raters",

@@ -40,7 +40,8 @@ TABLES = (
     Shown(
         "controlled",
         QT_TRANSLATE_NOOP(
-            "Report", "Comparisons apart from position and length, all criteria together"
+            "Report",
+            "Comparisons apart from position and length, all criteria together (ties count half)",
         ),
         columns("statistic first second n value ci_low ci_high p uncontrolled reason"),
         {"scale": "total"},

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from labeval.session.events.events import MOVED_ON, Event, Kind
+from labeval.session.events.events import Event, Kind
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.rule import FlagContext, raised
+from labeval.session.state.lookups import DefinitionLookups
 from labeval.session.state.text_exposure import unread
+from labeval.study.layouts.rated_turns import shown_span
 from labeval.study.model.sessions import flag_thresholds
 from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -18,8 +20,8 @@ class TooFast:
 
     def __init__(self, rule: flag_thresholds.TooFast) -> None:
         self._rule = rule
-        self._words: dict[str, int] = {}
-        self._known: set[str] = set()
+        self._texts: dict[str, str] = {}
+        self._known: set[tuple[str, int]] = set()
         self._left: set[str] = set()
 
     def see(self, event: Event, context: FlagContext) -> Iterator[Flag]:
@@ -27,13 +29,10 @@ class TooFast:
         if page is None or page.id in self._left or page.id not in context.times.pages:
             return
         self._left.add(page.id)
-        if not self._words:
-            self._words = {i.id: len(i.text.split()) for i in context.content.items}
-        words = sum(
-            self._words[item] * (self._rule.known if item in self._known else 1)
-            for item in page.items
-        )
-        self._known.update(page.items)
+        if not self._texts:
+            self._texts = {item.id: item.text for item in context.content.items}
+        words = sum(self._words_to_read(context, page, item) for item in page.items)
+        self._known.update((item, page.turn) for item in page.items)
         least = self._rule.seconds * words / self._rule.words
         seconds = context.times.pages[page.id].visible_ms / 1000
         if seconds < least:
@@ -42,6 +41,15 @@ class TooFast:
             )
             values = {"seconds": round(seconds, 1), "words": round(words), "least": round(least, 1)}
             yield raised(FlagKind.TOO_FAST, self._rule, event, text, values, pages=(page.id,))
+
+    def _words_to_read(self, context: FlagContext, page: Page, item: str) -> float:
+        """The words of a text, where those that were read on an earlier page count less."""
+        text = self._texts[item]
+        settings = context.content.study.blocks[page.block]
+        end, begin = shown_span(settings, page) or (len(text), 0)
+        if (item, page.turn) in self._known:
+            begin = end
+        return len(text[begin:end].split()) + self._rule.known * len(text[:begin].split())
 
 
 class StraightLining:
@@ -144,30 +152,19 @@ class NotRead:
 class Lookups:
     """Repeated look-ups of one criterion's definition, alone or among all of them while it was
     current.
-
-    A definition that comes up with the page or by moving on after an answer is no look-up, and
-    neither is going to a criterion for the first time.
     """
 
     def __init__(self, rule: flag_thresholds.Lookups) -> None:
         self._rule = rule
-        self._current: dict[str, str] = {}
-        self._viewed: set[tuple[str, str]] = set()
+        self._followed = DefinitionLookups()
         self._count: dict[tuple[str, str], int] = {}
 
     def see(self, event: Event, context: FlagContext) -> Iterator[Flag]:
         page = context.state.page
-        if page is None or event.page != page.id or not page.criteria:
-            return
-        current = self._current.setdefault(page.id, page.criteria[0])
-        self._viewed.add((page.id, current))
-        looked_up = event.kind == Kind.DEFINITIONS_OPENED
-        if event.kind == Kind.DEFINITION_SHOWN:
-            current = self._current[page.id] = event.field
-            looked_up = event.value != MOVED_ON and (page.id, current) in self._viewed
-            self._viewed.add((page.id, current))
-        if looked_up:
-            yield from self._counted(event, (page.id, current))
+        if page is not None:
+            criterion = self._followed.apply(event, page)
+            if criterion is not None:
+                yield from self._counted(event, (page.id, criterion))
 
     def _counted(self, event: Event, what: tuple[str, str]) -> Iterator[Flag]:
         self._count[what] = self._count.get(what, 0) + 1

@@ -8,7 +8,7 @@ from random import Random
 from labeval.study.designs.attention import check_count, check_gaps, dealt, usable_kinds
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import AttentionKind, BlockSettings
-from labeval.study.pages import AttentionCheck, Page
+from labeval.study.pages import AttentionCheck, Page, with_turn
 
 
 def with_attention(
@@ -120,4 +120,5 @@ class _Drawn:
         if self._settings.order.sides != "fixed":
             items = tuple(reversed(items))
         check = AttentionCheck("repeated", repeats=chosen.id)
-        return Page(id, chosen.block, items, chosen.criteria, attention=check)
+        again = with_turn(id, chosen.turn)
+        return Page(again, chosen.block, items, chosen.criteria, attention=check)

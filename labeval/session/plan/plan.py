@@ -14,6 +14,7 @@ from labeval.session.plan.page_allocation import BY_NUMBER, Placing
 from labeval.session.plan.page_order import groups_of, ordered
 from labeval.session.plan.planned_step import PlannedStep, step_from_dict, step_to_dict
 from labeval.session.plan.withheld_pages import with_withheld
+from labeval.study.layouts.rated_turns import kept_together, turn_pages
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import in_groups
 from labeval.study.model.grouping import derived_seed
@@ -30,7 +31,7 @@ from labeval.study.model.steps import (
 )
 from labeval.study.model.writing import Writing, deal_writings
 from labeval.study.pages import Cell, Page
-from labeval.study.selection import block_cells, block_criteria, placed_cells
+from labeval.study.selection import block_cells, block_criteria, page_id, placed_cells
 from labeval.study.study import StudyContent
 
 _RATED_KINDS = frozenset({"instructions", "training", "rating", "break"})
@@ -256,12 +257,13 @@ class _Drawn:
             participant=None if settings.order.items == "fixed" else self._participant,
         )
         in_order = [pages[n] for n in self._page_order(stem, settings, shown, criteria, groups)]
+        in_order = [turn for page in in_order for turn in turn_pages(settings, page)]
         in_order = with_withheld(settings, in_order, self._rng("judge", stem))
         reach = self._reach()
         rng = self._rng("attention", stem)
         checked = with_attention(settings, in_order, stem=stem, rng=rng, reach=reach)
         self._pages += len(checked)
-        return checked
+        return tuple(kept_together(checked)) if reach is None else checked
 
     def _reach(self) -> int | None:
         """Return the number of this block's pages before the session's limit; None without one."""
@@ -313,4 +315,4 @@ def _stem(block: str, time: int) -> str:
 
 def _page_id(stem: str, n: int, cell: Cell) -> str:
     """A page is called by its place in the design, whichever part of it is shown."""
-    return f"{stem}-{(n if cell.number is None else cell.number) + 1:03}"
+    return page_id(stem, n if cell.number is None else cell.number)

@@ -8,6 +8,7 @@ from typing import Any
 
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.text_exposure import SOURCE
+from labeval.study.layouts.rated_turns import shown_span
 from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Answers, Field, Page
 from labeval.study.study import StudyContent
@@ -51,7 +52,11 @@ def texts_of(content: StudyContent, page: Page) -> dict[str, str]:
     wanted = set(page.items)
     items = {item.id: item for item in content.items if item.id in wanted}
     source = items[page.items[0]].source
-    return {item: items[item].text for item in page.items} | ({SOURCE: source} if source else {})
+    texts = {item: items[item].text for item in page.items}
+    span = shown_span(content.study.blocks[page.block], page)
+    if span is not None:
+        texts[page.items[0]] = texts[page.items[0]][: span[0]]
+    return texts | ({SOURCE: source} if source else {})
 
 
 def data_of_mark(

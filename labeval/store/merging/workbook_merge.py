@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
-from labeval.coding.edits import Change, added, removed
+from labeval.coding.edits import Change, added, merged, removed
 from labeval.coding.rows import Attribute, Code, Coding, Passage, Row, Source
 from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
@@ -66,6 +66,11 @@ _DIFFERS = QT_TRANSLATE_NOOP("Merge", "the two workbooks differ in it")
 _REMOVED = QT_TRANSLATE_NOOP("Merge", "was removed here")
 _OTHER_TEXT = QT_TRANSLATE_NOOP("Merge", "its words are not the same here")
 _TEXT_DIFFERS = QT_TRANSLATE_NOOP("Merge", "its text was edited differently in the two workbooks")
+_TWICE = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: row '{row}' is in table '{table}' more than once, so the file is not as labeval wrote "
+    "it; merge its newest copy from backups there",
+)
 _SAME_NAME = QT_TRANSLATE_NOOP(
     "Merge", "two codes are called like this; merge them if they are one"
 )
@@ -138,9 +143,9 @@ def merge_workbook(
     except (DamagedRecord, NewerRecord) as error:
         raise file_problem(error, other_path) from error
     with closing(other), refusing(other_path, FileRefused, RecordError):
-        merging = _Merging(workbook, other, frozenset(erased))
+        merging = _Merging(workbook, other, other_path, frozenset(erased))
         try:
-            changes = merging.run()
+            changes = merged(merging.run())
         except sqlite3.DatabaseError as error:
             raise file_problem(explained(error, other_path), other_path) from error
     if changes:
@@ -157,14 +162,18 @@ class _Merging:
     """One merge: collects the changes."""
 
     def __init__(
-        self, workbook: Workbook, other: sqlite3.Connection, erased: frozenset[str]
+        self, workbook: Workbook, other: sqlite3.Connection, path: Path, erased: frozenset[str]
     ) -> None:
         self.report = WorkbookMergeReport()
+        self._path = path
+        """The other workbook's file."""
         self._workbook = workbook
         self._other = other
         self._erased = erased
         self._texts: dict[str, SourceText] = {}
         """The sources as they are here after the merge, by id."""
+        self._read: set[tuple[str, str]] = set()
+        """Table and id of every row of the other workbook that was read."""
 
     def run(self) -> list[Change]:
         """All changes."""
@@ -279,7 +288,12 @@ class _Merging:
         return rows_of(table, self._workbook.connection.execute(table.select).fetchall())
 
     def _there(self, table: RowMapping[R], where: str = "", *values: object) -> list[R]:
-        return rows_of(table, self._other.execute(table.select + where, values).fetchall())
+        rows = rows_of(table, self._other.execute(table.select + where, values).fetchall())
+        for row in rows:  # a file without labeval's keys can have a row twice
+            if (table.name, row.id) in self._read:
+                raise DamagedRecord(_TWICE, path=self._path, row=row.id, table=table.name)
+            self._read.add((table.name, row.id))
+        return rows
 
     def _conflict(self, where: str, template: str) -> None:
         self.report.conflicts.append(MergeConflict(where, template))

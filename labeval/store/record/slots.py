@@ -16,7 +16,8 @@ from labeval.store.record.leases import read_leases
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.qualification import trace_of
-from labeval.study.selection import block_cells
+from labeval.study.pages import without_turn
+from labeval.study.selection import block_cells, page_id
 from labeval.study.study import StudyContent
 
 _KINDS = (
@@ -70,7 +71,7 @@ def read_places(
         gone = left_out | set(found.rejected_sets)
         pages = found.judged if found.ending else _planned(record, id)
         known = page_places(version)
-        held = (known[page] for page in pages if page in known)
+        held = _held(known, pages)
         blocks = [b for b in rated_blocks(content.study, condition) if b not in gone]
         places.hold(condition, number, blocks, (place for place in held if place[0] not in gone))
     return places
@@ -90,8 +91,7 @@ def hold_completed(
         for block in rated_blocks(content.study, header.condition)
         if not header.plan.placing.leaves_out(block)
     ]
-    held = [known[page] for page in sorted(judged) if page in known]
-    places.hold(header.condition, header.number, blocks, held)
+    places.hold(header.condition, header.number, blocks, _held(known, judged))
 
 
 def read_code_use(record: Record, seed: int, code: str) -> CodeUse:
@@ -157,8 +157,13 @@ def _page_places(ran: StudyContent, content: StudyContent) -> dict[str, tuple[st
         now = {(cell.items, cell.criteria): n for n, cell in enumerate(block_cells(content, block))}
         for n, cell in enumerate(block_cells(ran, block)):
             if (cell.items, cell.criteria) in now:
-                found[f"{block}-{n + 1:03}"] = (block, now[cell.items, cell.criteria])
+                found[page_id(block, n)] = (block, now[cell.items, cell.criteria])
     return found
+
+
+def _held(known: Mapping[str, tuple[str, int]], pages: Collection[str]) -> list[tuple[str, int]]:
+    """Block and place of the pages that are known; a conversation of several pages is one."""
+    return sorted({known[page] for page in map(without_turn, pages) if page in known})
 
 
 def _seen(record: Record, participant: str) -> frozenset[str]:

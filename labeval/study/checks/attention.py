@@ -10,7 +10,7 @@ from labeval.study.methods import find_method
 from labeval.study.model.blocks import AttentionItem, BlockSettings
 from labeval.study.pages import Page
 from labeval.study.problems import listed
-from labeval.study.selection import block_cells, block_criteria, block_items
+from labeval.study.selection import block_criteria, block_items, design_pages
 from labeval.study.study import Study, StudyContent
 from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -71,7 +71,7 @@ def check_attention_counts(content: StudyContent, findings: Findings) -> None:
         if settings.attention is None:
             continue
         path = ("blocks", block, "attention")
-        count = check_count(len(block_cells(content, block)), settings.attention.share)
+        count = check_count(len(design_pages(content, block)), settings.attention.share)
         most = settings.attention.stop_after
         if count == 0:
             template = QT_TRANSLATE_NOOP("Problem", "the block is too short for attention checks")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from labeval.study.checks.findings import Findings
+from labeval.study.layouts.rated_turns import TurnSettings
 from labeval.study.model.formats import QUESTION_COLUMN, SOURCE_COLUMN, TEXT_COLUMN
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
+from labeval.study.selection import block_items
 from labeval.study.study import StudyContent
 from labeval.text.formatted import FORMATS, FormattedText
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -32,6 +34,7 @@ def check_formats(
         if _lacks_turns(formats.of_reference(reference)):
             file = content.study.references_file or ""
             findings.found.append(_without_turns(file, None, "text", reference.title))
+    _check_rated_turns(content, findings)
 
 
 def _unknown(item: Item, file: str, line: int | None) -> Iterator[Problem]:
@@ -42,6 +45,29 @@ def _unknown(item: Item, file: str, line: int | None) -> Iterator[Problem]:
             advice = QT_TRANSLATE_NOOP("Problem", "write {known}, or nothing for the study's own")
             values = {"format": written[:64], "known": ", ".join(FORMATS)}
             yield Problem(file, line, column, template, values, advice)
+
+
+def _check_rated_turns(content: StudyContent, findings: Findings) -> None:
+    """Texts whose answers are rated one by one are shown as conversations."""
+    for block, settings in content.study.blocks.items():
+        if not isinstance(settings, TurnSettings) or settings.turns == "whole":
+            continue
+        for item in block_items(content, settings):
+            if content.study.formats.of_text(item).format != "conversation":
+                findings.add(
+                    ("blocks", block, "turns"),
+                    QT_TRANSLATE_NOOP(
+                        "Problem",
+                        "every answer of a conversation is to be rated, but “{item}” is no "
+                        "conversation",
+                    ),
+                    QT_TRANSLATE_NOOP(
+                        "Problem",
+                        "write “formats: {{text: conversation}}”, or conversation in its column "
+                        "“text_format”",
+                    ),
+                    item=item.id,
+                )
 
 
 def _lacks_turns(shown: FormattedText) -> bool:

@@ -11,6 +11,7 @@ from labeval.study.layouts.judge_support import (
     shows_support,
     support_of,
 )
+from labeval.study.layouts.rated_turns import TurnSettings
 from labeval.study.methods import find_method
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.pages import Page
@@ -31,6 +32,14 @@ def check_judge_support(study: Study, findings: Findings) -> None:
                 advice = QT_TRANSLATE_NOOP("Problem", "write “show: after_answer”, or leave it out")
                 findings.add((*path, "withhold"), template, advice, "warning")
             continue
+        if isinstance(settings, TurnSettings) and settings.turns == "each":
+            template = QT_TRANSLATE_NOOP(
+                "Problem",
+                "a judge's ratings are about whole texts, but here every answer of a conversation "
+                "is rated by itself",
+            )
+            advice = QT_TRANSLATE_NOOP("Problem", "write “turns: whole”, or “show: never”")
+            findings.add((*path, "show"), template, advice)
         if study.judge_file is None:
             template = QT_TRANSLATE_NOOP("Problem", "the study names no file of a judge's ratings")
             advice = QT_TRANSLATE_NOOP("Problem", "write “judge: judge.jsonl” at the top level")

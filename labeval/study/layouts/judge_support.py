@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from labeval.study.layouts.one_text import OneTextSettings
+from labeval.study.layouts.rated_turns import TurnSettings
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.judge_ratings import JudgeRating
@@ -31,7 +31,7 @@ class JudgeSupport(StudyModel):
     one page is without ratings; a fifth is usual."""
 
 
-class SupportedSettings(OneTextSettings):
+class SupportedSettings(TurnSettings):
     """Settings of a method whose answers are points that a judge can give too."""
 
     judge_support: JudgeSupport = JudgeSupport()

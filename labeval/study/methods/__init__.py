@@ -44,6 +44,9 @@ It may have:
     settings that fit only the texts and criteria that a block was written for;
 ``fitted(items)``
     settings that other items call for, in a block with these texts;
+``limited(items, pages)``
+    settings with which a participant gets at most so many pages, all participants together the
+    whole design; none where it has no more. Without it, everybody gets all pages;
 ``accepts(settings, page, field, value)``
     whether ``value`` answers ``field``; without it, one of the field's options does, or any text
     where it has none. Ask :func:`accepts` here, which knows both;
@@ -99,6 +102,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from labeval.study import pages
 from labeval.study.expected import expected_answers
+from labeval.study.layouts.rated_turns import TurnSettings
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.pages import (
@@ -251,6 +255,11 @@ def value_labels(settings: BlockSettings, criterion: Criterion) -> dict[str, Loc
 def takes_direction(name: str) -> bool:
     """Return whether criteria of the method have a direction of their own."""
     return not hasattr(find_method(name), "DIRECTION")
+
+
+def rates_turns(method: Method) -> bool:
+    """Return whether a method can ask about the answers of a conversation one by one."""
+    return issubclass(method.Settings, TurnSettings)
 
 
 @cache

@@ -11,9 +11,9 @@ from pydantic import model_validator
 
 from labeval.study.guide import MethodGuide
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
-from labeval.study.layouts import criterion_rows, one_text
+from labeval.study.layouts import criterion_rows, one_text, rated_turns
 from labeval.study.layouts.criterion_rows import fields_with
-from labeval.study.layouts.one_text import OneTextSettings
+from labeval.study.layouts.rated_turns import TurnSettings
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import DONT_KNOW, Field, Page
@@ -39,7 +39,7 @@ GUIDE = MethodGuide(
     ),
     source="Popp et al. (2025)",
 )
-OF_MATERIAL = ("sample",)
+OF_MATERIAL = ("sample", "turns")
 RELATIVE = False
 SCALE = ("options",)
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is yes, no, dont_know or the id of another option")
@@ -68,7 +68,7 @@ class Option(StudyModel):
     """The key that chooses it, one character; the option's number when left out."""
 
 
-class Settings(OneTextSettings):
+class Settings(TurnSettings):
     """Yes, no and don't know, and what a study adds to them."""
 
     method: Literal["aqc"]
@@ -97,9 +97,10 @@ class Settings(OneTextSettings):
 
 cells = one_text.cells
 design_notes = one_text.design_notes
+limited = one_text.limited
 judgments = criterion_rows.judgments
 page_shape = one_text.page_shape
-refusals = one_text.refusals
+refusals = rated_turns.refusals
 sides = one_text.sides
 
 

@@ -11,7 +11,7 @@ from pydantic import model_validator
 
 from labeval.study.guide import MethodGuide
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
-from labeval.study.layouts import criterion_rows, one_text
+from labeval.study.layouts import criterion_rows, one_text, rated_turns
 from labeval.study.layouts.judge_support import SupportedSettings
 from labeval.study.model.base import StudyModel
 from labeval.study.model.criteria import Criterion
@@ -38,7 +38,7 @@ GUIDE = MethodGuide(
     ),
     source="Graham et al. (2013), Popp et al. (2025)",
 )
-OF_MATERIAL = ("sample",)
+OF_MATERIAL = ("sample", "turns")
 RELATIVE = False
 SCALE = ("points", "first", "labels", "slider")
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is a number")
@@ -127,9 +127,10 @@ class Settings(SupportedSettings):
 
 cells = one_text.cells
 design_notes = one_text.design_notes
+limited = one_text.limited
 judgments = criterion_rows.judgments
 page_shape = one_text.page_shape
-refusals = one_text.refusals
+refusals = rated_turns.refusals
 sides = one_text.sides
 
 

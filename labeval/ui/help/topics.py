@@ -30,7 +30,7 @@ class Topic:
 
 HOME = Topic(
     FIRST_STUDY,
-    "a-study-in-fifteen-minutes",
+    "a-first-study",
     QT_TRANSLATE_NOOP(
         "Help",
         "Studies are on the left; the one that is chosen is on the right, and its filled button "

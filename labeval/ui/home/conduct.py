@@ -64,7 +64,7 @@ class Conduct(QObject):
         """While the block runs, the participant's window is on its screen."""
         self._folder, self._running = folder, True
         screens = self._screens()
-        self._make_room(screens, session.header.participant)
+        self._make_room(screens, session)
         self._open(screens)
         self._window.card.show_moderated(self.moderator.is_running)
         self._session, self._is_gone = session, False
@@ -135,11 +135,15 @@ class Conduct(QObject):
     def _screens(self) -> ScreenUse:
         return arrangement(self._window, self._memory.get(PARTICIPANT_SCREEN, ""))
 
-    def _make_room(self, screens: ScreenUse, participant: str) -> None:
+    def _make_room(self, screens: ScreenUse, session: Session) -> None:
         """The home window goes to the supervisor's screen, or out of sight where there is none."""
         window = self._window
         place = screen_named(screens.moderator)
-        window.begin_session(participant, moderated=False, visible=place is not None)
+        window.begin_session(
+            *(session.header.participant, session.header.id),
+            moderated=False,
+            visible=place is not None,
+        )
         if place is not None and window.screen() is not place:
             room = place.availableGeometry()
             window.resize(window.size().boundedTo(room.size()))

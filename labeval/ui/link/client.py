@@ -12,6 +12,7 @@ from labeval.ui.link.lines import (
     front_line,
     read_level,
     read_typed,
+    seen_line,
     send,
     typed_line,
 )
@@ -45,7 +46,7 @@ class ModeratorLink(QObject):
         self._find = find
         self._lines = Lines()
         self._unsent = 0
-        self._seen = 0
+        self._seen: dict[str, int | str] = {}
         self._front: dict[str, int | str] = {}
         self.session = ""
         """Id of the session that the other side runs, once it has announced it."""
@@ -89,10 +90,11 @@ class ModeratorLink(QObject):
         """Say that a key was pressed in this side's window."""
         send(self._socket, typed_line(at_ms))
 
-    def send_seen(self, number: int) -> None:
-        """Say up to which event this side's window shows the session."""
-        if number != self._seen and send(self._socket, {"seen": number}):
-            self._seen = number
+    def send_seen(self, number: int, screen: str, place: QRect) -> None:
+        """Say up to which event this side's window shows the session, and where it is."""
+        seen = seen_line(number, screen, place)
+        if seen != self._seen and send(self._socket, seen):
+            self._seen = seen
 
     def give_keyboard_back(self) -> None:
         """Say that the keyboard is the participant's."""
@@ -107,7 +109,7 @@ class ModeratorLink(QObject):
 
     def _on_connected(self) -> None:
         self._lines = Lines()
-        self._seen = 0
+        self._seen = {}
         if self._unsent:
             self.send_number(self._unsent)
         if self._front:

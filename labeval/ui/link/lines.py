@@ -42,6 +42,18 @@ def read_front(line: dict[str, object]) -> tuple[str, QRect, bool]:
     return str(line["front"]), place, bool(line.get("typing"))
 
 
+def seen_line(number: int, screen: str, place: QRect) -> dict[str, int | str]:
+    """A line with the event up to which a moderator's window shows the session, and its place."""
+    return front_line(screen, place, typing=False) | {"seen": number}
+
+
+def read_seen(line: dict[str, object]) -> tuple[int, str, QRect]:
+    """Event, screen and place from a :func:`seen_line`; event 0 if it is invalid."""
+    number = line["seen"]
+    screen, place, _ = read_front(line)
+    return number if isinstance(number, int) else 0, screen, place
+
+
 def typed_line(at_ms: int) -> dict[str, int | str]:
     """A line with the time of a key press, on the computer's steady clock."""
     return {"typed": at_ms}

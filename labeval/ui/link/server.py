@@ -9,7 +9,15 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from labeval.ui.link.lines import Lines, level_line, read_front, read_typed, send, typed_line
+from labeval.ui.link.lines import (
+    Lines,
+    level_line,
+    read_front,
+    read_seen,
+    read_typed,
+    send,
+    typed_line,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -25,7 +33,7 @@ class Connected(QObject):
     keyboard_taken = Signal(str, QRect, bool)
     keyboard_returned = Signal()
     typed = Signal(int)
-    seen = Signal(int)
+    seen = Signal(int, str, QRect)
     gone = Signal(object)
 
     def __init__(self, socket: QLocalSocket, parent: QObject) -> None:
@@ -45,14 +53,14 @@ class Connected(QObject):
         if any("act" in line for line in lines):
             self.nudged.emit()
         for line in lines:
-            if "front" in line:
+            if "seen" in line:
+                self.seen.emit(*read_seen(line))
+            elif "front" in line:
                 self.keyboard_taken.emit(*read_front(line))
             elif "keyboard" in line:
                 self.keyboard_returned.emit()
             elif "typed" in line:
                 self.typed.emit(read_typed(line))
-            elif "seen" in line and isinstance(line["seen"], int):
-                self.seen.emit(line["seen"])
 
     def _on_disconnected(self) -> None:
         self.gone.emit(self)
@@ -74,7 +82,7 @@ class SessionLink(QObject):
             it is typed in; the screen is empty where it has the keyboard no more.
         keyboard_returned: the supervisor gives the keyboard to the participant.
         moderator_typed: a key was pressed in a moderator's window, and when.
-        seen: a moderator's window shows the session up to this event.
+        seen: a moderator's window shows the session up to this event; its screen and place.
     """
 
     nudged = Signal()
@@ -82,7 +90,7 @@ class SessionLink(QObject):
     keyboard_taken = Signal(str, QRect, bool)
     keyboard_returned = Signal()
     moderator_typed = Signal(int)
-    seen = Signal(int)
+    seen = Signal(int, str, QRect)
 
     def __init__(self, session: str, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from labeval.study.pages import Cell, Page
-from labeval.study.selection import block_cells
+from labeval.study.pages import Page
+from labeval.study.selection import design_pages
 from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.language import spoken_in
@@ -107,13 +107,12 @@ class PagesFit(QObject):
             self.changed.emit()
 
 
-def design_pages(content: StudyContent) -> list[Page]:
+def all_design_pages(content: StudyContent) -> list[Page]:
     """The pages of all blocks, in the design's order; none of a block that cannot be made."""
     found: list[Page] = []
     for block in content.study.blocks:
         try:
-            cells: list[Cell] = block_cells(content, block)
+            found += design_pages(content, block)
         except ValueError:
             continue
-        found += [Page(f"{block}-{n}", block, c.items, c.criteria) for n, c in enumerate(cells)]
     return found

@@ -14,7 +14,7 @@ from labeval.study.pages import Page
 from labeval.study.study import StudyContent
 from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
-from labeval.ui.new_study.pages_fit import PagesFit, design_pages
+from labeval.ui.new_study.pages_fit import PagesFit, all_design_pages
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.participant.pages.grid_page import GridPage
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -174,7 +174,7 @@ class Preview(QWidget):
         shown = self.page.items[0] if self.page is not None else ""
         block = self.page.block if self.page is not None else ""
         self._content, self._language, self._minutes = content, language, minutes
-        self._pages = design_pages(content) if content is not None else []
+        self._pages = all_design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
         self._fit.begin(content, self._pages, language)
@@ -249,7 +249,9 @@ class Preview(QWidget):
         self._hidden.set_text(self.tr("the system is never shown"))
         count = len(self._pages)
         self._place.set_text(
-            self.tr("{number} of {count}").format(number=self._at + 1, count=count) if count else ""
+            self.tr("Page {number} of {count}").format(number=self._at + 1, count=count)
+            if count
+            else ""
         )
         self._before.setEnabled(self._at > 0)
         self._after.setEnabled(self._at + 1 < count)

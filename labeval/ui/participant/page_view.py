@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating, longest_ratings, ratings_for
 from labeval.session.state.session_view import SessionView
+from labeval.study.layouts.rated_turns import count_of_turns, shown_span
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
@@ -62,12 +63,31 @@ class PageView:
 
     @property
     def texts(self) -> tuple[FormattedText, ...]:
-        """The texts that are judged, in the order shown, as they are written."""
-        texts = tuple(self._form(self.study.formats.of_text(item)) for item in self.items)
+        """The texts that are judged, in the order shown, as they are written.
+
+        A conversation whose answers are rated one by one ends with the one that is rated now.
+        """
+        written = [self.study.formats.of_text(item) for item in self.items]
+        span = shown_span(self.settings, self.page)
+        if span is not None:
+            written[0] = replace(written[0], text=written[0].text[: span[0]], marks_last=True)
+        texts = tuple(map(self._form, written))
         if len(texts) != 2 or any(text.format != "conversation" for text in texts):
             return texts
         one, other = texts
         return (replace(one, level_with=(other.text,)), replace(other, level_with=(one.text,)))
+
+    @property
+    def begins_at(self) -> int:
+        """Beginning of the part of the first text that was on no page before this one."""
+        span = shown_span(self.settings, self.page)
+        return span[1] if span is not None else 0
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """The answer of the conversation that is rated, and how many are; 0 and 0 for a whole."""
+        turn = self.page.turn
+        return (turn, count_of_turns(self.settings, self.page)) if turn else (0, 0)
 
     @property
     def source(self) -> FormattedText:

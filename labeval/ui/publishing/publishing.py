@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
-from labeval.jobs.planning.check_text import check_lines, duration_lines, objections
+from labeval.jobs.planning.check_text import Described, check_lines, duration_lines, objections
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
@@ -101,9 +101,13 @@ def publish_with_check(
     measurer: PageMeasurer,
     theme: Theme,
     parent: QWidget,
+    described: Described,
 ) -> list[str] | None:
     """Check a study, show the version, its changes, its length and what is recorded, and publish
     it; where the check is not passed, only with a reason.
+
+    Args:
+        described: words a problem of the study.
 
     Returns:
         The lines of the check, or None where nothing was published.
@@ -114,8 +118,9 @@ def publish_with_check(
     check = CheckDialog(content, warnings, measurer, parent).run()
     if check is None:
         return None
-    found = list(objections(check, SCREEN, translated))
-    dialog = PublishDialog(found, theme, parent, **about_version(folder, content, check))
+    found = list(objections(check, SCREEN, translated, described))
+    about = about_version(folder, content, check, described)
+    dialog = PublishDialog(found, theme, parent, **about)
     accepted = dialog.exec()
     reason = dialog.reason
     dialog.deleteLater()
@@ -123,11 +128,16 @@ def publish_with_check(
         return None
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
-    return list(check_lines(check, SCREEN, translated))
+    return list(check_lines(check, SCREEN, translated, described))
 
 
-def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck) -> dict[str, Any]:
+def about_version(
+    folder: StudyFolder, content: StudyContent, check: StudyCheck, described: Described
+) -> dict[str, Any]:
     """Heading and sections of the dialog: changes, length, what is recorded, and the check.
+
+    Args:
+        described: words a problem of the study.
 
     Raises:
         RecordError: the record cannot be read.
@@ -151,8 +161,8 @@ def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck)
     first = QCoreApplication.translate("Publishing", "Versions")
     lengths, left = list(duration_lines(check, translated)), limit_problems(content)
     kept = [translated("Publication", line) for line in recorded(content.study)]
-    remarks = list(check_lines(check, SCREEN, translated))
-    shown = {*lengths, *(problem.described(translated) for problem in left)}
+    remarks = list(check_lines(check, SCREEN, translated, described))
+    shown = {*lengths, *map(described, left)}
     sections = [
         Section(since if version.before else first, changes),
         Section(

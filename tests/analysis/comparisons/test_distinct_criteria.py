@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from labeval.analysis.comparisons.distinct_criteria import (
@@ -171,3 +172,16 @@ def test_what_raters_share_but_for_rounding_is_nothing():
     assert b[:4] @ b[4:8] > 0
     assert shared_correlation(Pair(rater, unit, a, b)) is None
     assert shared_correlation(Pair(rater, unit, a, a)) is not None
+
+
+def test_a_correlation_above_one_is_explained():
+    """Where raters differ much, the correction for it overshoots as often as it falls short."""
+    found = [
+        distinct_criteria(rated_by_method(frame(Crowd(raters=4, texts=8).ratings(rng))))
+        for rng in map(np.random.default_rng, range(4))
+    ]
+    rows = pd.concat(found)
+    above = rows["ci_high"] > 1 + 1e-9
+    assert above.any() and (~above & rows["correlation"].notna()).any()
+    explained = rows["reason"].str.contains("read what is above 1 as 1")
+    assert (explained == above).all()

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -257,3 +259,34 @@ def test_votes_on_texts_of_one_length_say_nothing_of_length():
     )
     chosen = found[found["statistic"] == "longer_chosen"].iloc[0]
     assert pd.isna(chosen["value"]) and chosen["n"] == 0 and chosen["reason"]
+
+
+def test_nobody_is_left_out_for_a_competence_that_does_not_exist():
+    """Each has rated texts of their own, or texts that nobody else has rated as well."""
+    alone = [
+        (f"r{r}", "c", f"t{r}-{t}", "yes" if t % 2 else "no") for r in range(4) for t in range(6)
+    ]
+    methods = list(rated_by_method(judged("aqc", *alone)))
+    trust = {rated.method: method_competence(rated) for rated in methods}
+    found = agreement_selected(methods, trust).iloc[0]
+    assert found["left_out"] == 0 and pd.isna(found["least_competence"])
+    assert "nobody else has rated" in found["note"]
+    joined = pd.concat([yes_no(), judged("aqc", *[("lone", *row[1:]) for row in alone])])
+    methods = list(rated_by_method(joined))
+    trust = {rated.method: method_competence(rated) for rated in methods}
+    both = agreement_selected(methods, trust).iloc[0]
+    methods = list(rated_by_method(yes_no()))
+    without = {rated.method: method_competence(rated) for rated in methods}
+    assert both["left_out"] == agreement_selected(methods, without).iloc[0]["left_out"] == 2
+
+
+def test_a_competence_that_depends_on_the_start_says_so():
+    table = yes_no(raters=2, spammer=False)
+    methods = list(rated_by_method(table))
+    fit = method_competence(methods[0])
+    apart = {methods[0].method: replace(fit, low=fit.best.raters - 0.5)}
+    close = {methods[0].method: replace(fit, low=fit.best.raters, high=fit.best.raters)}
+    nothing = pd.DataFrame()
+    said = raters(methods, apart, table, nothing, nothing)["reason"]
+    assert said.str.contains("do not determine it").all()
+    assert not raters(methods, close, table, nothing, nothing)["reason"].any()

@@ -8,15 +8,15 @@ import pytest
 
 from labeval.analysis.comparisons.significance import COLUMNS, significance
 from labeval.analysis.data.facts import TOTAL, StudyFacts
+from labeval.analysis.data.judgments import COLUMNS as JUDGMENTS
 from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.statistics.differences import paired_difference
-from labeval.exchange.tables.judgments import COLUMNS as JUDGMENTS
 from tests.support.judged_frames import facts, judged
 from tests.support.simulated_ratings import Design, points
 
 pytestmark = pytest.mark.slow
 
-NAMES = [column.name for column in JUDGMENTS]
+NAMES = list(JUDGMENTS)
 SYSTEMS, QUESTIONS, RATERS = "ab", 6, 12
 KNOWN = facts({f"{s}{q}": (s.upper(), f"q{q}") for s in "abc" for q in range(20)})
 

@@ -8,11 +8,11 @@ import pytest
 from scipy.stats import ttest_ind
 
 from labeval.analysis.comparisons.thinking_aloud import COLUMNS, thinking_aloud
+from labeval.analysis.data.judgments import COLUMNS as JUDGMENTS
 from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.points.rated import rated_by_method
-from labeval.exchange.tables.judgments import COLUMNS as JUDGMENTS
 
-NAMES = [column.name for column in JUDGMENTS]
+NAMES = list(JUDGMENTS)
 TEXTS = 8
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.analysis.data.coded_texts import CodedTexts, TextCoder
-from labeval.analysis.data.judgments import judgment_frame
-from labeval.exchange.tables.judgments import COLUMNS
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
+from labeval.exchange.tables import judgments
 from labeval.store.record.imported import JudgmentRow
 from tests.support.judged_frames import NAMES
 
@@ -73,4 +73,6 @@ def test_a_frame_longer_than_one_part_is_what_its_rows_say():
 
 
 def test_an_imported_row_has_the_columns_of_the_table():
-    assert tuple(column.name for column in COLUMNS) == JudgmentRow._fields
+    *fields, turn = (column.name for column in judgments.COLUMNS)
+    assert tuple(fields) == JudgmentRow._fields == COLUMNS
+    assert turn == "turn"

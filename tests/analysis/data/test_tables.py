@@ -2,13 +2,12 @@ import pytest
 
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.pairwise.table import pairs, rankings
 from labeval.analysis.raters.timing import timing
-from labeval.exchange.tables.judgments import COLUMNS
 from tests.support.published_figures import KRIPPENDORFF_2011, PUDDING_1970, comparisons
 
-NAMES = [column.name for column in COLUMNS]
+NAMES = list(COLUMNS)
 NO_FACTS = StudyFacts({}, {}, {}, frozenset(), {})
 
 

@@ -8,22 +8,21 @@ import pytest
 
 from labeval import cli
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.planning.assumed import Assumptions, Method, needed
 from labeval.analysis.planning.costs import cost
 from labeval.analysis.planning.effects import repeated_effect
-from labeval.analysis.planning.pilots import Pilot
+from labeval.analysis.planning.pilots import Pilot, _pilot
 from labeval.analysis.planning.power import first_n, repeated_anova
 from labeval.analysis.planning.simulated import friedman_power, simulated_scores
 from labeval.analysis.tables.planning import plan, power_curve
-from labeval.exchange.tables.judgments import COLUMNS
 from tests.support.published_figures import POPP_2025_COSTS
 
 pytestmark = pytest.mark.slow
 
-NAMES = [column.name for column in COLUMNS]
+NAMES = list(COLUMNS)
 FACTS = StudyFacts({f"t{n}": f"s{n % 2}" for n in range(4)}, {}, {}, frozenset(), {})
 
 
@@ -193,3 +192,20 @@ def test_the_power_of_comparisons_is_found_by_simulation(method, simulated):
     effect = repeated_effect(np.zeros((0, 0)))
     pilot = Pilot(method, "system", np.zeros((0, 0)), effect, None, None, None, "", "")
     assert pilot.simulated is simulated and pilot.power is None
+
+
+def test_an_effect_that_is_zero_but_for_rounding_is_none():
+    """One of two raters sees no difference: F is 1, what chance gives."""
+    for second in np.arange(1, 60) / 7:
+        table = np.array([[second / 3, second / 3], [0.1, 0.1 + second]])
+        plan = _pilot("dqe", "system", table, 0)
+        assert plan.effect.f < 1e-6
+        assert plan.recommended is None and "no more than chance" in plan.reason
+
+
+def test_no_study_is_planned_for_an_effect_that_hardly_is_one():
+    """F is hardly above 1, so that no number of raters that is looked for would do."""
+    table = np.array([[0.0, 0.00001], [0.0, 1.0]])
+    plan = _pilot("dqe", "system", table, 0)
+    assert plan.effect.f > 1e-6
+    assert plan.recommended is None and "more than 100000 raters" in plan.reason

@@ -6,13 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
-from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.scores.methods_compared import rank_correlations
 from labeval.analysis.scores.scores import Resampling, scores
-from labeval.exchange.tables.judgments import COLUMNS
 from tests.support.judged_frames import facts, judged
 
-NAMES = [column.name for column in COLUMNS]
+NAMES = list(COLUMNS)
 FACTS = StudyFacts(
     systems={"t1": "small", "t2": "small", "t3": "large", "t4": "large"},
     questions={},

@@ -5,13 +5,13 @@ from hypothesis import strategies as st
 
 from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
 from labeval.analysis.data.facts import TOTAL, StudyFacts
+from labeval.analysis.data.judgments import COLUMNS as JUDGMENTS
 from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.statistics.mixed_model import NoFit, mixed_model
-from labeval.exchange.tables.judgments import COLUMNS as JUDGMENTS
 
 pytestmark = pytest.mark.slow
 
-NAMES = [column.name for column in JUDGMENTS]
+NAMES = list(JUDGMENTS)
 SYSTEMS, QUESTIONS, RATERS = "abc", 8, 10
 FACTS = StudyFacts(
     systems={f"{s}-{q}": s for s in SYSTEMS for q in range(QUESTIONS)},

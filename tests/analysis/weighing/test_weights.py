@@ -6,15 +6,14 @@ import numpy as np
 import pytest
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.tables.weighing import decision_tree as tree_table
 from labeval.analysis.tables.weighing import regression
 from labeval.analysis.weighing.ratings import AspectRatings, aspect_ratings
 from labeval.analysis.weighing.regression import aspect_weights
-from labeval.exchange.tables.judgments import COLUMNS
 
-NAMES = [column.name for column in COLUMNS]
+NAMES = list(COLUMNS)
 TRUE = np.array([0.335, 0.739, 2.048])
 """The weights that Kamoda et al. (2023, section 4.1) found."""
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.codes.code_names import folded, unique_names
 from labeval.coding.codes.codebook import add
 from labeval.coding.edits import added
+from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Source
 from labeval.exchange.qda.counting import Quoted, ends_of
 from labeval.exchange.qda.project import project_of
@@ -246,3 +249,53 @@ def test_an_empty_workbook_takes_all(tmp_path, workbook):
     assert {k: there[k] for k in ("sources", "codes", "codings")} == {
         k: mine[k] for k in ("sources", "codes", "codings")
     }
+
+
+def test_codes_that_differ_in_case_and_spaces_only_do_not_double(tmp_path):
+    """Two tables of codes, one after the other, and then a program with identities of its own."""
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as book:
+        for n, lines in enumerate((["Trust", "trust "], ["Trust", "Doubt"])):
+            table = tmp_path / f"codes{n}.csv"
+            table.write_text("\n".join(["code", *lines]), encoding="utf-8")
+            import_codebook(book, table)
+        before = book.codes()
+        assert [code.name for code in before] == ["Trust", "trust", "Doubt"]
+        done = import_project(book, sent_back(exported(book, tmp_path)))
+        assert book.codes() == before
+        assert (done.rows, done.differences) == (0, [])
+
+
+@settings(suppress_health_check=list(HealthCheck), max_examples=40, deadline=None)
+@given(names=NAMES.filter(bool), data=st.data())
+def test_codes_of_any_names_come_back_as_they_were(names, data, tmp_path_factory):
+    base = tmp_path_factory.mktemp("names")
+    codes: list[Code] = []
+    for n, name in enumerate(names):
+        parent = data.draw(st.sampled_from(["", *(code.id for code in codes)]))
+        codes.append(Code(id_of("C", n), name, parent, float(n), definition=f"{n}"))
+    lower = data.draw(st.booleans())
+    with Workbook(base / "coding.sqlite", coder="A") as book:
+        book.take_in(map(added, codes))
+        before = book.codes()
+        back = sent_back(exported(book, base))
+        if lower:
+            back = with_names(back, str.lower)
+        done = import_project(book, back)
+        assert book.codes() == before, done
+        assert (done.rows, done.differences) == (0, [])
+
+
+def with_names(path: Path, change: Callable[[str], str]) -> Path:
+    """The project as a program writes it that changes the names of codes."""
+    new = path.with_name("names.qdpx")
+    with zipfile.ZipFile(path) as old, zipfile.ZipFile(new, "w") as made:
+        for name in old.namelist():
+            content = old.read(name)
+            if name.endswith(".qde"):
+                content = re.sub(
+                    r'(<Code [^>]*?name=")([^"]*)',
+                    lambda match: match[1] + change(match[2]),
+                    content.decode(),
+                ).encode()
+            made.writestr(name, content)
+    return new

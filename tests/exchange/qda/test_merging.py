@@ -287,3 +287,57 @@ def test_what_a_program_makes_of_speakers_and_equal_names_is_no_difference(open_
     done = import_project(book, sent_back(back))
     assert (done.rows, done.differences) == (0, []), done
     assert content(book) == before
+
+
+def test_what_another_program_has_removed_is_listed_and_stays(open_book, tmp_path):
+    book = open_book("one", full_project())
+    before = content(book)
+    gone = next(code for code in book.codes() if code.codable)
+    group = next(source for source in book.sources() if source.id == GROUP)
+
+    def without(xml: str) -> str:
+        xml = re.sub(rf'\s*<Code [^>]*guid="{gone.id}"[^>]*?(/>|>.*?</Code>)', "", xml, flags=re.S)
+        return re.sub(rf'\s*<TextSource [^>]*guid="{GROUP}".*?</TextSource>', "", xml, flags=re.S)
+
+    back = changed_file(exported(book, tmp_path / "out.qdpx"), without)
+    done = import_project(book, sent_back(back), theirs=None)
+    lines = [str(note) for note in done.notes]
+    assert f"code '{gone.name}' is not in the file; it stays here" in lines
+    assert f"source '{group.name}' is not in the file; it stays here" in lines
+    assert set(before) <= set(content(book))
+
+
+def test_a_segment_that_another_program_has_removed_is_listed(open_book, tmp_path):
+    book = open_book("one", full_project())
+    gone = book.codings()[0]
+
+    def without(xml: str) -> str:
+        return re.sub(rf'<Coding guid="{gone.id}".*?</Coding>', "", xml, flags=re.S)
+
+    back = changed_file(exported(book, tmp_path / "out.qdpx"), without)
+    done = import_project(book, sent_back(back))
+    missing = [str(note) for note in done.notes if "is not in the file" in str(note)]
+    assert missing == [f"segment '{gone.quote[:60]}' is not in the file; it stays here"]
+
+
+def test_nothing_is_missing_in_a_project_that_is_another_or_came_back_whole(open_book, tmp_path):
+    book = open_book("one", full_project())
+    back = exported(book, tmp_path / "out.qdpx")
+    for path in (back, sent_back(back)):
+        done = import_project(book, path)
+        assert not [note for note in done.notes if "not in the file" in str(note)]
+    foreign = Project("x", codes=[Code(id_of("other"), "Of another study")])
+    other = exported(open_book("two", foreign), tmp_path / "other.qdpx")
+    done = import_project(book, sent_back(other))
+    assert not [note for note in done.notes if "not in the file" in str(note)]
+    assert done.changed == 0
+
+
+def test_what_is_taken_from_the_file_is_counted_as_changed(open_book, tmp_path):
+    book = open_book("one", full_project())
+    code = next(code for code in book.codes() if code.definition)
+    back = exported(book, tmp_path / "out.qdpx")
+    edit = describe(code, definition="Said otherwise.")
+    book.do("Describe", edit)
+    done = import_project(book, back, theirs=None)
+    assert (done.rows, done.changed) == (0, 1)

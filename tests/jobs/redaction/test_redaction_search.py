@@ -16,6 +16,8 @@ from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Memo, Passage, Source, SourceKind
 from labeval.coding.texts.editing import REDACT, redact
 from labeval.coding.texts.redaction_marks import PENDING, SEALED
+from labeval.jobs.redaction.mentions import redacted_phrases
+from labeval.jobs.redaction.plan import Intention
 from labeval.jobs.redaction.readable_files import Why
 from labeval.jobs.redaction.redaction import confirm
 from labeval.jobs.redaction.remaining_words import (
@@ -291,3 +293,21 @@ def test_names_of_interviews_and_of_their_speakers_go_with_the_rest(folder):
         assert source.case_of(SEALED) == "P07", "who speaks is known by code"
     assert report.left.found == [] and report.rest.total == Hits()
     assert b"anna" not in folder.workbook.read_bytes().lower()
+
+
+def test_several_places_of_one_passage_are_destroyed_and_no_word_between_them_is_named(folder):
+    line = "Dora met Berta at the Lake, then Dora left with Carl."
+    with Workbook(folder.workbook, coder="A") as workbook:
+        source = Source("s3", SourceKind.IMPORTED, "Three")
+        workbook.take_in([added(source), added(Passage("s3.0", "s3", 0.0, line))])
+        names = WordSearch.of(["Dora", "Berta"])
+        workbook.do(REDACT, redacting_rest(workbook, names, inside=False))
+        intention = Intention(("s3",), (), 3)
+        assert redacted_phrases(folder, workbook, intention) == ["Dora", "Berta"]
+        at = workbook.passages("s3")[0].text.index("Carl")
+        carl = redact(workbook.text_of("s3"), Anchor("s3.0", at), Anchor("s3.0", at + 4))
+        workbook.do(REDACT, carl.changes)
+        assert set(redacted_phrases(folder, workbook, intention)) == {"Dora", "Berta", "Carl."}
+        report = confirm(folder, workbook)
+        assert report.left is not None
+        assert not {"Lake", "lake", "met", "left"} & set(report.left.search.words)

@@ -53,7 +53,7 @@ def folder(tmp_path_factory) -> StudyFolder:
     with table.open("w", newline="") as file:
         writer = csv.writer(file)
         writer.writerow([column.name for column in find_table("judgments").COLUMNS])
-        writer.writerows(IMPORTED)
+        writer.writerows([*row, ""] for row in IMPORTED)
     assert main(["import", str(path), str(table)]) == 0
     with (
         open_workbook(folder, "C1") as workbook,

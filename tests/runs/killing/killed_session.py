@@ -1,7 +1,8 @@
 """A process that runs one session and says each answer aloud once it is durable.
 
 ``python -m tests.runs.killing.killed_session FOLDER CONDITION [window]`` starts the session, or
-resumes it where there is one; it prints ``order …`` for the pages of the plan, ``answer SEQ PAGE
+resumes it where there is one. CONDITION is one of
+``small_study``, or ``turns``. It prints ``order …`` for the pages of the plan, ``answer SEQ PAGE
 FIELD VALUE`` after each acknowledged answer, and ``ended`` at the end. For each line it waits to
 be given one on standard input, so that the parent, which kills it, is never far behind.
 """
@@ -21,6 +22,10 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
+from tests.support.studies.turns_study import turns_content
+
+TURNS = "turns"
+"""In the place of a condition: a study in which answers of conversations are rated one by one."""
 
 
 def say(*words: object) -> None:
@@ -31,6 +36,8 @@ def say(*words: object) -> None:
 def main() -> None:
     folder, condition = StudyFolder(Path(sys.argv[1])), sys.argv[2]
     content = StudyContent(study=small_study(), items=small_items())
+    if condition == TURNS:
+        content, condition = turns_content(), "only"
     with open_live(folder) as live:
         lines = live.record.sessions.lines()
         if lines:

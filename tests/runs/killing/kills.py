@@ -1,7 +1,8 @@
 """Kills a session's process at random moments, resumes it, and counts what was lost.
 
-``python -m tests.runs.killing.kills 200 [window]`` prints the result; the suite runs a short
-version. With ``window`` the killed process is the robot on the participant's window.
+``python -m tests.runs.killing.kills 200 [window] [turns]`` prints the result; the suite runs a
+short version. With ``window`` the killed process is the robot on the participant's window, with
+``turns`` the answers of conversations are rated one by one.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO
@@ -47,20 +49,31 @@ class Kills:
         )
 
 
-def kill_sessions(kills: int, seed: int, *, window: bool = False) -> Kills:
+METHODS = ("dqe", "aqc", "ab", "bws")
+
+
+def kill_sessions(
+    kills: int, seed: int, *, window: bool = False, conditions: Sequence[str] = METHODS
+) -> Kills:
     """Kill until ``kills`` processes were killed; whole sessions follow one another."""
     rng, found = random.Random(seed), Kills()
     while found.kills < kills:
         with tempfile.TemporaryDirectory() as place:
-            _one_session(StudyFolder(Path(place)), rng, kills, found, window=window)
+            condition = rng.choice(conditions)
+            _one_session(StudyFolder(Path(place)), condition, rng, kills, found, window=window)
         found.sessions += 1
     return found
 
 
 def _one_session(
-    folder: StudyFolder, rng: random.Random, kills: int, found: Kills, *, window: bool
+    folder: StudyFolder,
+    condition: str,
+    rng: random.Random,
+    kills: int,
+    found: Kills,
+    *,
+    window: bool,
 ) -> None:
-    condition = rng.choice(["dqe", "aqc", "ab", "bws"])
     said: dict[int, tuple[str, str, str]] = {}
     order: list[str] | None = None
     while True:
@@ -127,4 +140,5 @@ def _compare(folder: StudyFolder, said: dict[int, tuple[str, str, str]], found: 
 
 
 if __name__ == "__main__":
-    print(kill_sessions(int(sys.argv[1]), seed=1, window="window" in sys.argv))
+    some = ("turns",) if "turns" in sys.argv else METHODS
+    print(kill_sessions(int(sys.argv[1]), seed=1, window="window" in sys.argv, conditions=some))

@@ -23,6 +23,7 @@ from labeval.store.record.heads import heads_path, read_heads
 from labeval.store.record.record import Record
 from labeval.store.record.schema import MIGRATIONS
 from labeval.store.record.vouched_events import Break, is_whole, stored_chain
+from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import UTC, a_header, comment, started, the_content
 from tests.support import program
@@ -91,6 +92,32 @@ def test_an_older_record_is_copied_then_chained_and_says_so(folder: StudyFolder)
     with closing(sqlite3.connect(copy)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (2,)
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (60,)
+
+
+def test_a_version_is_in_the_file_of_heads_as_soon_as_it_is_kept(folder: StudyFolder) -> None:
+    with Record(folder.database) as record:
+        record.versions.keep(the_content(), publish=True)
+        heads, last = read_heads(folder.database), last_entry(record.connection)
+    assert heads is not None
+    assert (heads.lines[-1].entries, heads.lines[-1].ledger) == tuple(last)
+
+
+def test_a_file_of_heads_that_was_missing_is_dated_in_the_ledger(folder: StudyFolder) -> None:
+    with Record(folder.database) as record:
+        record.versions.keep(the_content(), publish=True)
+    heads_path(folder.database).unlink()
+    with Record(folder.database) as record:
+        dated = record.connection.execute("SELECT kind, utc FROM ledger ORDER BY number").fetchall()
+    assert dated[-1][0] == LedgerEntry.HEADS_MADE and dated[-1][1]
+
+
+def test_what_the_record_says_of_its_past_is_in_the_result(folder: StudyFolder) -> None:
+    older_record(folder.database)
+    with Record(folder.database):
+        pass
+    result = verify(folder.database)
+    (past,) = result.history
+    assert str(past) in str(result)
 
 
 def test_a_migration_that_is_killed_anywhere_is_made_whole_by_the_next(folder: StudyFolder) -> None:

@@ -222,6 +222,37 @@ def test_a_plan_that_cannot_be_read_is_drawn_again(copy_of_record: Copy) -> None
     assert verify(report.target).sound
 
 
+def test_a_session_of_which_no_event_is_left_is_saved_as_one(copy_of_record: Copy) -> None:
+    path = copy_of_record()
+    with closing(sqlite3.connect(path)) as connection:
+        of_first = "(SELECT id FROM session WHERE participant = 'P00')"
+        connection.execute(f"DELETE FROM event WHERE session = {of_first}")
+        connection.commit()
+    report = salvage(path, path.parent / "rescued.sqlite")
+    (empty,) = (s for s in report.sessions if s.participant == "P00")
+    assert (empty.last_seq, empty.repaired) == (0, 0)
+    assert "put right" not in str(report)
+    with Record(report.target, read_only=True) as record:
+        assert record.sessions.participants() >= {"P00"}
+    (finding,) = verify(report.target).findings
+    assert "there are no events" in str(finding)
+
+
+def test_rows_that_go_on_in_pages_of_their_own_are_read_at_every_length(tmp_path: Path) -> None:
+    path = tmp_path / "record.sqlite"
+    lengths = range(4800, 5095)  # among them the part in a row's own page is as long as it may be
+    with Record(path) as record:
+        record.versions.keep(the_content(), publish=True)
+        events = [started(), *(comment(n, "x" * most) for n, most in enumerate(lengths, start=2))]
+        record.sessions.begin(a_header(the_content(), 1), events)
+    read = {
+        len(str(row.values["value"])): row.complete
+        for row in raw_rows(read_at_rest(path), layouts(MIGRATIONS))
+        if row.table == "event" and row.values["seq"] != 1
+    }
+    assert read == dict.fromkeys(lengths, True)
+
+
 def test_a_lost_version_is_taken_from_the_study_if_it_is_the_same(copy_of_record: Copy) -> None:
     path = copy_of_record()
     whole = path.read_bytes()

@@ -17,7 +17,7 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
-from labeval.store.erasing.erased_files import Traces, mentioning
+from labeval.store.erasing.erased_files import Traces, mentioning, remove_attributes
 from labeval.store.erasing.erasure import erase
 from labeval.store.record import database
 from labeval.store.record.database import open_record
@@ -244,6 +244,14 @@ def test_a_damaged_table_and_a_forbidden_file_do_not_end_an_erasure(folder: Stud
         *("cut.xlsx", "gone.csv", "headless.xlsx", "nameless", "table.xlsx", "twice.zip")
     ]
     assert "z.csv: still names" in str(report) and "table.xlsx: could not be" in str(report)
+
+
+def test_a_row_of_attributes_goes_and_the_others_stay_as_they_were(folder: StudyFolder) -> None:
+    others = 'participant,"first, language",town\nP10,"Sorbian, German","Bad ""M"""\n'
+    folder.participants.write_text(others + "P1,Frisian,Husum\n", encoding="utf-8-sig")
+    assert remove_attributes(folder.participants, "P1")
+    assert folder.participants.read_text(encoding="utf-8") == others
+    assert not remove_attributes(folder.participants, "P1")
 
 
 def test_exports_are_named_and_left(folder: StudyFolder) -> None:

@@ -125,6 +125,15 @@ def test_a_participant_whom_only_an_edit_remembers_is_erased_too(path: Path):
     assert b"read from a file" not in contents(path.parent)
 
 
+def test_an_attribute_that_only_an_edit_remembers_is_erased_too(path: Path):
+    with Workbook(path, coder="C1") as workbook:
+        known = Attribute("a", "participant", "P01", "town", "Bad Muskau")
+        workbook.do("attribute", [added(known)])
+        workbook.undo()
+    erase_from_workbook(path, TRACES)
+    assert b"Bad Muskau" not in contents(path.parent)
+
+
 def test_a_similar_code_is_left_alone(path: Path):
     report = erase_from_workbook(path, replace(TRACES, participant="P0", sessions=frozenset()))
     assert (report.rows, report.edits) == (0, 0)

@@ -18,7 +18,7 @@ from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
 from labeval.coding.texts import editing
 from labeval.jobs.coding.workbook import merge_coding
 from labeval.store.disk.backup import backups_of
-from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.erasing.erased_rows import erase_rows
 from labeval.store.merging.workbook_merge import merge_workbook
 from labeval.store.record.record import Record
@@ -239,3 +239,88 @@ def test_a_merge_that_fails_leaves_no_copy_behind(here: Path, there: Path):
     assert list(backups_of(here)) == []
     with Workbook(here, coder="C1") as workbook:
         assert workbook.codings() == []
+
+
+def double_row(path: Path, table: str, **changed: str) -> None:
+    """Put the first row of a table there twice, as a program without its keys could."""
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(f"CREATE TABLE kept AS SELECT * FROM {table}")
+        file.execute(f"DROP TABLE {table}")
+        file.execute(f"ALTER TABLE kept RENAME TO {table}")
+        file.execute(f"CREATE TABLE again AS SELECT * FROM {table} LIMIT 1")
+        for column, value in changed.items():
+            file.execute(f"UPDATE again SET {column} = ?", (value,))
+        file.execute(f"INSERT INTO {table} SELECT * FROM again")
+
+
+@pytest.mark.parametrize(
+    ("table", "row"),
+    [
+        ("coding", "k1"),
+        ("code", "new"),
+        ("theme", "t1"),
+        ("coder", "n1"),
+        ("source", "s2"),
+        ("passage", "s2.p0"),
+    ],
+)
+def test_a_row_that_is_there_twice_is_named_with_its_file_and_table(
+    here: Path, there: Path, table: str, row: str, capsys: pytest.CaptureFixture[str]
+):
+    with Workbook(there, coder="C2") as other:
+        source = replace(next(iter(other.sources())), id="s2", name="Second")
+        passage = replace(other.passages("s")[0], id="s2.p0", source="s2")
+        other.take_in([added(source), added(passage)])
+        code(other, "s.p0", 0, 5)
+        other.do(codebook.ADD, codebook.add(other.codes(), "New"))
+        board = Board("b1", "Board")
+        other.do("Board", [added(board), added(Theme("t1", "b1", "Theme"))])
+    first = {"code": "new", "coder": "n1", "coding": "k1"}
+    with closing(sqlite3.connect(there)) as file, file:
+        file.execute("PRAGMA foreign_keys = OFF")
+        if table in first:  # the row that comes first is a new one
+            file.execute(f"CREATE TABLE kept AS SELECT * FROM {table} LIMIT 1")
+            file.execute("UPDATE kept SET id = ?", (first[table],))
+            file.execute(f"INSERT INTO {table} SELECT * FROM kept")
+            file.execute("DROP TABLE kept")
+            file.execute(f"DELETE FROM {table} WHERE id != ?", (first[table],))
+        elif table in ("source", "passage"):
+            file.execute(f"DELETE FROM {table} WHERE id != ?", (row,))
+    double_row(there, table, **({"code": "c2"} if table == "coding" else {}))
+    before = here.read_bytes()
+    folder = here.parent
+    (folder / "study.yaml").write_text("name: x\n", encoding="utf-8")
+    assert main(["merge", str(folder), str(there)]) == 1
+    said = capsys.readouterr().err
+    assert str(there) in said
+    assert f"'{row}'" in said
+    assert f"'{table}'" in said
+    assert "Traceback" not in said
+    assert list(backups_of(here)) == []
+    assert here.read_bytes() == before
+
+
+def test_a_passage_that_is_in_two_sources_is_named(here: Path, there: Path):
+    with Workbook(there, coder="C2") as other:
+        source = replace(next(iter(other.sources())), id="s2", name="Second")
+        other.take_in([added(source), added(replace(source, id="s3"))])
+        passage = replace(other.passages("s")[0], id="twice", source="s2")
+        other.take_in([added(passage)])
+    double_row(there, "passage")
+    with closing(sqlite3.connect(there)) as file, file:
+        file.execute("DELETE FROM passage WHERE id != 'twice'")
+        file.execute("INSERT INTO passage SELECT * FROM passage")
+        file.execute(
+            "UPDATE passage SET source = 's3' WHERE rowid = (SELECT max(rowid) FROM passage)"
+        )
+    with Workbook(here, coder="C1") as workbook, pytest.raises(DamagedRecord, match="'twice'"):
+        merge_workbook(workbook, there)
+
+
+def test_a_merge_that_fails_makes_no_workbook_where_there_was_none(tmp_path: Path, there: Path):
+    double_row(there, "code")
+    folder = tmp_path / "empty"
+    folder.mkdir()
+    (folder / "study.yaml").write_text("name: x\n", encoding="utf-8")
+    assert main(["merge", str(folder), str(there)]) == 1
+    assert [file.name for file in folder.iterdir()] == ["study.yaml"]

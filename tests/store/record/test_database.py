@@ -124,9 +124,10 @@ def test_the_log_of_a_file_that_was_emptied_is_not_thrown_away(
     for content in (b"", b"S"):
         path.write_bytes(content)
         Path(f"{path}-wal").write_bytes(log)
-        with pytest.raises(DamagedRecord):
-            open_record(path)
-        assert Path(f"{path}-wal").read_bytes() == log
+        for opened in (open_record, read_record):
+            with pytest.raises(DamagedRecord):
+                opened(path)
+            assert Path(f"{path}-wal").read_bytes() == log
 
 
 def test_no_record_and_no_folder_are_told_apart(tmp_path: Path) -> None:

@@ -11,8 +11,10 @@ from labeval.cli import main
 from labeval.jobs.planning.simulate import simulate
 from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Event, Kind
+from labeval.store.checks.assignment_checks import placing_faults
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.merge import merge
+from labeval.store.record.event_row import EventRow
 from labeval.store.record.record import Record
 from labeval.store.record.rejection import RejectionRefused, reject, take_back
 from labeval.store.record.slots import read_places
@@ -120,6 +122,25 @@ def test_verify_finds_a_rejection_of_nothing_and_a_limit_that_there_is_not(robot
     robots.sessions.journal(other.id).append([limit])
     told = "\n".join(map(str, verify(folder.database).findings))
     assert "no limit was reached at 3 pages" in told
+
+
+def test_a_limit_of_pages_is_counted_by_the_pages_that_were_left(robots):
+    header = next(robots.sessions.headers())
+    study = small_study()
+    study = study.model_copy(update={"limits": study.limits.model_copy(update={"pages": 2})})
+    content = StudyContent(study=study, items=small_items())
+    first, second = [page.id for page in header.plan.block_pages()][:2]
+
+    def faults(*pages, reached):
+        rows = [
+            EventRow(n, n, Kind.PAGE_LEFT, page, "", "next", "") for n, page in enumerate(pages)
+        ]
+        end = EventRow(9, 9, Kind.LIMIT_REACHED, reached, "pages", "2", "")
+        return [fault for _, fault in placing_faults(content, header.plan, [*rows, end])]
+
+    assert faults(first, reached=second) == []
+    assert len(faults(first, reached=first)) == 1
+    assert len(faults(reached=first)) == 1
 
 
 def test_a_rejection_comes_with_a_merge_and_goes_with_an_erasure(robots, folder, tmp_path):

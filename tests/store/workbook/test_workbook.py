@@ -208,6 +208,9 @@ def test_history_tells_who_changed_a_row(path: Path):
         second.do(codebook.DESCRIBE, codebook.describe(second.codes()[0], definition="Easy"))
         told = [(edit.coder, edit.label) for edit in first.history("c")]
         assert told == [(second.coder.id, codebook.DESCRIBE), (first.coder.id, codebook.DESCRIBE)]
+        first.do("another", codebook.add(first.codes(), "Another"))
+        assert [edit.label for edit in first.history("c")] == 2 * [codebook.DESCRIBE]
+        assert next(edit.label for edit in first.history()) == "another"
         assert first.original(first.codes()[0]) == Code("c", "Clarity", place=1.0)
 
 

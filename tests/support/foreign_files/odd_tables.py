@@ -20,14 +20,13 @@ import pandas as pd
 from pandas import DataFrame
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
-from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.tables import OF_RESPONSES, TABLES, table_module
 from labeval.exchange.tables import find_table
-from labeval.exchange.tables.judgments import COLUMNS
 from labeval.study.methods.aspects import PREFERRED
 
-NAMES = [column.name for column in COLUMNS]
+NAMES = list(COLUMNS)
 METHODS = ("dqe", "aqc", "ab", "bws", "aspects")
 BESIDE = {
     **{name: name for name in ("sessions", "flags", "attention", "comments", "responses")},

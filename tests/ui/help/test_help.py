@@ -66,7 +66,7 @@ def test_f1_is_about_the_page_that_is_shown(window):
 
 def test_f1_in_the_home_window(home):
     QTest.keyClick(home.window, Qt.Key.Key_F1)
-    assert home.window.help.shown.view.heading == "A study in fifteen minutes"
+    assert home.window.help.shown.view.heading == "A first study"
     assert home.window.help.shown.summary.text() == HOME.summary
     home.window.help.shown.close()
 

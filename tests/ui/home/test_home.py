@@ -20,6 +20,7 @@ from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.second_place import choose_second_place, second_copies
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
+from labeval.store.record.rejection import reject
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.home import controller
@@ -64,6 +65,7 @@ class Home:
 
     def run(self, live, session, microphone) -> None:
         self.microphone = microphone
+        self.seen = self.said()
         while session.state.current.kind != "consent" and not session.state.consents:
             session.go_on()
         if not session.state.consents:
@@ -76,6 +78,12 @@ class Home:
         found = [b for b in buttons if b.text() == text and b.isVisible() and b.isEnabled()]
         assert len(found) == 1, [b.text() for b in buttons if b.isVisible()]
         QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+    def said(self) -> list[str]:
+        """What the window says about sessions: its card, the next step, and the states listed."""
+        panel, model = self.window.panel, self.window.panel._sessions.model()
+        states = [model.index(row, 3).data() for row in range(model.rowCount())]
+        return [self.window.card.text, panel._why.text(), *states]
 
     def publish(self, decide: Callable[[PublishDialog], object] = PublishDialog.accept) -> None:
         with deciding(decide):
@@ -164,6 +172,21 @@ def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(published, qtbo
     assert len(published.headers()) == 1
 
 
+def test_while_a_resumed_session_runs_nothing_says_that_it_is_interrupted(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    start_session(qtbot, published, button="Start or rehearse a session")
+    published.cut_off = False
+    assert published.said()[2:] == ["interrupted", "interrupted"]
+    published.press("Resume the session")
+    card, why, *states = published.seen
+    assert "is in a session now" in card
+    assert "interrupted" not in why and "Another" not in why
+    assert states == ["running", "interrupted"]
+    assert published.said()[2:] == ["ended early", "interrupted"]
+    assert "was interrupted" in published.said()[1]
+
+
 def test_the_check_says_whether_the_study_can_be_run(home):
     home.press("Check the study")
     assert "the study can be run" in home.window.panel._problems.toPlainText()
@@ -186,7 +209,8 @@ def test_a_broken_study_file_is_listed_until_it_is_mended(home):
     home.folder.study_file.write_text(good.replace("method: aqc", "method: aqx"), encoding="utf-8")
     home.controller.open_study(home.folder)
     assert home.step() is NextStep.MEND_STUDY
-    assert "study.yaml" in home.window.panel._problems.toPlainText()
+    listed = home.window.panel._problems.toPlainText()
+    assert listed.startswith("Methods › ") and "(study.yaml:" in listed, "the form's words"
     home.folder.study_file.write_text(good, encoding="utf-8")
     home.press("Reload")
     assert home.step() is NextStep.PUBLISH
@@ -205,7 +229,7 @@ def test_the_window_fits_a_small_screen_in_both_languages(home):
         home.languages.use(language)
         home.controller.open_study(home.folder)
         QApplication.processEvents()
-        assert home.window.minimumSizeHint().width() <= 1280
+        assert home.window.minimumSizeHint().width() <= 1180
 
 
 def test_an_edit_of_the_file_is_read_without_asking(home):
@@ -217,7 +241,7 @@ def test_an_edit_of_the_file_is_read_without_asking(home):
 
 
 def test_a_rehearsed_draft_is_published_as_version_1(home, qtbot):
-    start_session(qtbot, home, button="Start or rehearse a session")
+    start_session(qtbot, home)
     file = home.folder.study_file
     file.write_text(file.read_text("utf-8").replace("seed: 1207", "seed: 1208"), encoding="utf-8")
     headings = []
@@ -231,14 +255,63 @@ def test_a_rehearsed_draft_is_published_as_version_1(home, qtbot):
     assert home.window.panel._state.text().startswith("version 1")
 
 
-def test_after_publishing_one_can_still_rehearse(published, qtbot):
-    kinds = []
-    start_session(
-        *(qtbot, published, lambda dialog: kinds.append(dialog._chosen_kind)),
-        button="Rehearse a session",
-    )
-    assert kinds == ["rehearsal"]
+def choose_rehearsal(dialog: StartDialog) -> None:
+    dialog._kind.button(1).click()
+    assert dialog._chosen_kind == "rehearsal"
+
+
+def test_after_publishing_one_can_still_rehearse_with_a_record(published, qtbot):
+    shown = []
+
+    def look(dialog: StartDialog) -> None:
+        shown.append((dialog._about_kind.isVisible(), dialog._why.isVisible()))
+        choose_rehearsal(dialog)
+        shown.append((dialog._about_kind.isVisible(), dialog._why.isVisible()))
+
+    start_session(qtbot, published, look)
+    assert shown == [(False, True), (True, False)], "no words about places for a rehearsal"
     assert [header.kind for header in published.headers()] == ["rehearsal"]
+
+
+def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(home, monkeypatch):
+    opened = []
+    monkeypatch.setattr(
+        home.controller._opened, "open", lambda what, folder, *_, **__: opened.append(what)
+    )
+    monkeypatch.setattr(home.controller._opened, "is_open", lambda what, folder: bool(opened))
+    home.press("Rehearse")
+    assert opened == ["rehearse"]
+    panel = home.window.panel
+    assert "nothing of it is kept" in panel._problems.toPlainText()
+    assert panel._texts.isVisible() and panel._judgments.isVisible()
+    opened.clear()
+    home.controller._look_for_rehearsal()
+    assert panel._empty.isVisible() and not panel._problems.isVisible()
+    home.press("Rehearse")
+    assert opened == ["rehearse"], "and again"
+    assert not home.folder.database.exists()
+
+
+def test_of_two_buttons_that_say_the_same_only_one_is_there(home):
+    home.press("Rehearse")
+    starts = [b for b in home.window.panel._quiet if b.text() == "Start a session"]
+    assert [b.isVisible() for b in starts] == [True]
+    home.publish()
+    assert home.step() is NextStep.START
+    assert [b.isVisible() for b in starts] == [False]
+
+
+def test_a_rejected_session_is_not_offered_to_be_reopened(published, qtbot):
+    start_session(qtbot, published)
+    panel = published.window.panel
+    panel._sessions.selectRow(0)
+    assert panel._reopen.isVisible()
+    with Record(published.folder.database) as record:
+        (header,) = record.sessions.headers()
+        reject(record, header.id, "another person's code")
+    published.controller.open_study(published.folder)
+    panel._sessions.selectRow(0)
+    assert not panel._reopen.isVisible() and panel._reject.isEnabled()
 
 
 def test_where_there_is_one_condition_none_is_named(tmp_path, qtbot, qapp):
@@ -250,15 +323,15 @@ def test_where_there_is_one_condition_none_is_named(tmp_path, qtbot, qapp):
     def look(dialog: StartDialog) -> None:
         shown.extend([dialog._condition.isVisible(), dialog._why.isVisible()])
 
-    start_session(qtbot, made, look, button="Start or rehearse a session")
+    start_session(qtbot, made, look)
     assert shown == [False, False]
 
 
 def test_a_rehearsal_that_was_left_is_not_called_interrupted(home, qtbot):
     home.cut_off = True
-    start_session(qtbot, home, button="Start or rehearse a session")
+    start_session(qtbot, home)
     (line,) = home.controller._view.sessions
-    assert ending_text(line, in_use=False) == "left before the end"
+    assert ending_text(line, runs=False) == "left before the end"
     assert home.step() is NextStep.PUBLISH
 
 
@@ -282,7 +355,7 @@ def reject_first(home, reason: str) -> None:
 
 def test_a_rehearsal_that_was_left_is_rejected_at_once(home, qtbot):
     home.cut_off = True
-    start_session(qtbot, home, button="Start or rehearse a session")
+    start_session(qtbot, home)
     reject_first(home, "")
     (line,) = home.controller._view.sessions
     assert (line.ending, line.rejected) == (None, ""), "whoever cancels has changed nothing"
@@ -363,7 +436,7 @@ def test_a_draft_can_be_rehearsed_and_not_run(home, qtbot):
     def kinds(dialog: StartDialog) -> None:
         assert [button.isEnabled() for button in dialog._kind.buttons()] == [False, True]
 
-    start_session(qtbot, home, kinds, button="Start or rehearse a session")
+    start_session(qtbot, home, kinds)
     assert [h.kind for h in home.headers()] == ["rehearsal"]
     assert home.step() is NextStep.PUBLISH, "a rehearsal that ended asks for nothing"
 
@@ -431,7 +504,8 @@ def test_while_another_program_runs_a_session_nothing_is_called_cut_off(publishe
     with StudyLock(published.folder.lock):
         published.controller.open_study(published.folder)
         assert published.step() is NextStep.WAIT
-        assert published.window.panel._sessions.model().index(0, 3).data() == "running"
+        said = published.window.panel._sessions.model().index(0, 3).data()
+        assert said == "running or interrupted", "it may be one that is not listed yet"
     published.press("Reload")
     assert published.step() is NextStep.RESUME
 

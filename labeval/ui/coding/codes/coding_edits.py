@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change
 from labeval.coding.rows import Anchor, Code, Coding
+from labeval.coding.texts.source_text import SourceText
 from labeval.ui.coding.parts.code_colours import PALETTE
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.text.caret import neighbour
@@ -62,6 +63,16 @@ class CodingEdits(QObject):
             )
             return
         self._code(marking.CODE, changes)
+
+    def code_place(self, source: str, start: Anchor, end: Anchor, id: str) -> bool:
+        """Code words of any source, also of one that is not shown; False where nothing changed."""
+        book, coder = self._controller.workbook, self._controller.coder
+        text = SourceText(book.passages(source), book.codings(source, coder=coder))
+        changes = marking.code_span(text, start, end, code=id, coder=coder)
+        if not changes or not self._do(marking.CODE, changes):
+            return False
+        self._used(id)
+        return True
 
     def code_selection_with(self, id: str) -> None:
         """Code the selection; do nothing where there is none."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
+from labeval.analysis.statistics.richness import richness
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.timeline import timeline
 from labeval.coding.words import most_used
 from labeval.text.amounts import Amount
+from labeval.ui.coding.counts.expected import expected_lines, expected_words
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import answer_name, kind_name
@@ -20,6 +23,8 @@ from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
 _MOST_WORDS = 60
+_MORE = (1, 2, 3, 5, 10)
+"""Numbers of further interviews."""
 
 
 def group_name(by: str, group: str) -> str:
@@ -145,13 +150,14 @@ def together(corpus: Corpus, filter: Filter) -> Grid:
 
 
 def saturation(corpus: Corpus, filter: Filter) -> Grid:
-    """Number of new codes with each participant."""
+    """Number of new codes with each participant, and with more of them."""
     translate = QCoreApplication.translate
     first: dict[tuple[str, str], list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
         first.setdefault((segment.case, segment.code), []).append(segment)
+    curve = counts.saturation(corpus, filter)
     lines = []
-    for row in counts.saturation(corpus, filter):
+    for row in curve:
         new = tuple(s for code in row.new_codes for s in first[row.participant, code])
         names = ", ".join(corpus.codes[code].name for code in row.new_codes)
         cells = (
@@ -160,10 +166,14 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
             GridCell(names, None, new),
         )
         lines.append(GridLine(row.participant, cells))
+    people = {row.participant for row in curve}
+    counted = Counter(code for case, code in first if case in people)
+    found = richness(list(counted.values()), len(people), _MORE)
+    so_far = curve[-1].so_far if curve else 0
     about = translate(
         "CodeViews",
         "{codes:code|codes} after {participants:participant|participants}, in their order",
-    ).format(codes=Amount(lines[-1].cells[1].text if lines else 0), participants=Amount(len(lines)))
+    ).format(codes=Amount(so_far), participants=Amount(len(lines)))
     heads = (
         translate("CodeViews", "New codes"),
         translate("CodeViews", "Codes so far"),
@@ -172,8 +182,8 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
     return Grid(
         translate("CodeViews", "Participant"),
         heads,
-        tuple(lines),
-        about,
+        (*lines, *expected_lines(found, so_far)),
+        f"{about}. {expected_words(found, so_far)}" if lines else about,
         "curve",
         1,
         frozenset({0}),

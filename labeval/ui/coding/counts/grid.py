@@ -28,6 +28,9 @@ class GridCell:
     start: float = 0.0
     end: float = 0.0
     """Minutes of a session, in a timeline."""
+    low: float | None = None
+    high: float | None = None
+    """Ends of its interval, where it is estimated."""
     plain: str = ""
     """The figure as other programs read it, where a language writes it in another way."""
 

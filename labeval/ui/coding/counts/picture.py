@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
@@ -179,7 +181,8 @@ class Picture(QWidget):
     def _curve(self, painter: QPainter, grid: Grid, area: QRectF) -> None:
         theme = self._theme
         plot = area.adjusted(30, 4, -8, -_AXIS)
-        most = max((line.cells[1].value or 0.0 for line in grid.lines), default=1.0) or 1.0
+        so_far = [line.cells[1] for line in grid.lines]
+        most = max((cell.high or cell.value or 0.0 for cell in so_far), default=1.0) or 1.0
         step = plot.width() / len(grid.lines)
         painter.setPen(theme.color("soft_text"))
         for share in (0.0, 0.5, 1.0):
@@ -191,7 +194,8 @@ class Picture(QWidget):
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(where, right, f"{share * most:.0f}")
         points = []
-        every = max(1, round(44 / step))
+        widest = max(text_width(line.name, theme.px(_PX)) for line in grid.lines)
+        every = max(1, ceil((widest + GRID) / step))
         for n, line in enumerate(grid.lines):
             x, new = plot.left() + (n + 0.5) * step, line.cells[0]
             height = (new.value or 0.0) / most * plot.height()
@@ -201,9 +205,12 @@ class Picture(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(mixed(theme.paper, theme.accent, 0.3))
             painter.drawRect(bar)
-            points.append(
-                QPointF(x, plot.bottom() - (line.cells[1].value or 0.0) / most * plot.height())
-            )
+            cell, scale = line.cells[1], plot.height() / most
+            point = QPointF(x, plot.bottom() - (cell.value or 0.0) * scale)
+            if cell.low is None or cell.high is None:
+                points.append(point)
+            else:
+                self._estimate(painter, point, plot.bottom(), (cell.low * scale, cell.high * scale))
             if n % every == 0:
                 painter.setPen(theme.color("soft_text"))
                 where = QRectF(x - 40, plot.bottom() + 4, 80, _AXIS - 4)
@@ -216,6 +223,19 @@ class Picture(QWidget):
         painter.setBrush(theme.color("accent"))
         for point in points:
             painter.drawEllipse(point, 3, 3)
+
+    def _estimate(
+        self, painter: QPainter, at: QPointF, bottom: float, ends: tuple[float, float]
+    ) -> None:
+        """An open point with its interval, whose ends are heights above the bottom."""
+        theme = self._theme
+        low, high = (QPointF(at.x(), bottom - end) for end in ends)
+        painter.setPen(QPen(theme.color("accent"), 1.5))
+        painter.drawLine(low, high)
+        for end in (low, high):
+            painter.drawLine(end - QPointF(4, 0), end + QPointF(4, 0))
+        painter.setBrush(theme.color("paper"))
+        painter.drawEllipse(at, 3.5, 3.5)
 
     def _lanes(self, painter: QPainter, grid: Grid, area: QRectF) -> None:
         theme = self._theme

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRect, QSize
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from labeval.exchange.formats import find_format
+from labeval.exchange.spreadsheet_safe import safe_rows
 from labeval.exchange.table import Column
 from labeval.store.disk.atomic import replacing
 from labeval.ui.coding.counts.grid import Grid
@@ -50,6 +52,22 @@ def _save_svg(picture: Picture, path: Path, width: int, height: int) -> None:
         raise OSError(f"{path} cannot be written")
     picture.paint_on(painter, width, height)
     painter.end()
+
+
+def save_rows(path: Path, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Save texts as a table: XLSX, or CSV whatever else the suffix is.
+
+    CSV has an apostrophe before texts that a spreadsheet program would take for formulas.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    format = "xlsx" if path.suffix.lower() == ".xlsx" else "csv"
+    cells = [tuple(row) for row in rows]
+    columns = tuple(Column(name, "") for name in heads)
+    with replacing(path) as part:
+        safe = safe_rows(cells) if format == "csv" else cells
+        find_format(format).write(part, path.stem[:31], columns, safe)
 
 
 def save_table(grid: Grid, path: Path) -> None:

@@ -17,10 +17,7 @@ from labeval.coding.notes import (
     journal_entry,
 )
 from labeval.coding.rows import Coding, Memo
-from labeval.exchange.formats import find_format
-from labeval.exchange.spreadsheet_safe import safe_rows
-from labeval.exchange.table import Column
-from labeval.store.disk.atomic import replacing
+from labeval.ui.coding.counts.saving import save_rows
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import source_title
@@ -159,12 +156,8 @@ class MemosWindow(AuxiliaryWindow):
 
     def save_as(self, path: Path) -> None:
         """Save the notes that are shown as CSV or XLSX, by the ending."""
-        format = "xlsx" if path.suffix.lower() == ".xlsx" else "csv"
-        rows = safe_rows(self.model.rows) if format == "csv" else self.model.rows
-        columns = tuple(Column(name, "") for name in _COLUMNS)
         try:
-            with replacing(path) as part:
-                find_format(format).write(part, "memos", columns, rows)
+            save_rows(path, _COLUMNS, self.model.rows)
         except OSError as error:
             text = self.tr("{path} cannot be written: {why}")
             self._on_refused(text.format(path=path, why=error.strerror or error))

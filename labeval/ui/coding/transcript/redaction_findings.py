@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from labeval.jobs.redaction.readable_files import Why
 from labeval.jobs.redaction.search import OUTSIDE_ROWS, FileHits, Remaining
+from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate
@@ -66,12 +67,12 @@ def summary(left: Remaining | None) -> str:
         ).format(words=words, files=_number(left.searched))
     return translate(
         "RedactionFindings",
-        "{words}: found {whole} times as whole words and {inside} times inside longer words, in "
-        "{found} of {files} files of the study folder that could be searched.",
+        "{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer "
+        "words, in {found} of {files} files of the study folder that could be searched.",
     ).format(
         words=words,
-        whole=_number(left.hits.whole),
-        inside=_number(left.hits.inside),
+        whole=Amount(left.hits.whole),
+        inside=Amount(left.hits.inside),
         found=_number(len(left.files)),
         files=_number(left.searched),
     )

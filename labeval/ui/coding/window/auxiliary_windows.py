@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -34,6 +35,7 @@ class AuxiliaryWindows(QObject):
         self._counts: QWidget | None = None
         self._segments: RetrievalWindow | None = None
         self._memos: QWidget | None = None
+        self._criteria: QWidget | None = None
         self._themes_button, self._counts_button = QuietButton(), QuietButton()
         window.header.add_button(self._themes_button)
         window.header.add_button(self._counts_button)
@@ -46,6 +48,7 @@ class AuxiliaryWindows(QObject):
         window.keys.register("F11", self._counts_name, self.open_counts, group=group)
         window.keys.register("F12", self._segments_name, self.open_segments, group=group)
         window.keys.register("Shift+F12", self._memos_name, self.open_memos, group=group)
+        window.keys.register("Shift+F11", self._criteria_name, self.open_criteria, group=group)
         self._retranslate()
 
     def open_themes(self) -> None:
@@ -101,6 +104,24 @@ class AuxiliaryWindows(QObject):
             self._memos = made
         self._show(self._memos)
 
+    def open_criteria(self) -> None:
+        """Open what was said, done and rated by criterion."""
+        from labeval.jobs.coding.recorded_moments import read_session_moments
+        from labeval.ui.coding.criteria.window import ThinkAloudWindow
+
+        if self._criteria is None:
+            window, database = self._window, self._folder.database
+            made = ThinkAloudWindow(
+                *(window.controller, window.theme, window.memory),
+                naming=window.naming,
+                edits=window.edits,
+                read_moments=partial(read_session_moments, database),
+            )
+            made.place_opened.connect(window.show_words)
+            made.code_asked.connect(window.ask_code_for)
+            self._criteria = made
+        self._show(self._criteria)
+
     def _read_ratings(self) -> Sequence[Rating]:
         from labeval.jobs.coding.joint_ratings import read_ratings
         from labeval.store.record.record import Record
@@ -118,11 +139,11 @@ class AuxiliaryWindows(QObject):
         window.activateWindow()
 
     def _close(self) -> None:
-        for window in (self._themes, self._counts, self._segments, self._memos):
+        for window in (*(self._themes, self._counts, self._segments, self._memos, self._criteria),):
             if window is not None:
                 window.close()
                 window.deleteLater()
-        self._themes = self._counts = self._segments = self._memos = None
+        self._themes = self._counts = self._segments = self._memos = self._criteria = None
 
     def _retranslate(self) -> None:
         self._themes_button.setText(self._themes_name())
@@ -139,6 +160,9 @@ class AuxiliaryWindows(QObject):
 
     def _memos_name(self) -> str:
         return self.tr("Memos and journal")
+
+    def _criteria_name(self) -> str:
+        return self.tr("Thinking aloud by criterion")
 
     def _group(self) -> str:
         return self.tr("Other windows")

@@ -41,10 +41,12 @@ class FilesMenu(QObject):
     Signals:
         segments_requested: the table of coded segments, which can be saved.
         memos_requested: all memos and the journal.
+        criteria_requested: thinking aloud by criterion.
     """
 
     segments_requested = Signal()
     memos_requested = Signal()
+    criteria_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
         super().__init__(window)
@@ -94,6 +96,7 @@ class FilesMenu(QObject):
             (self.tr("Report: page and document …"), self._ask_report_out),
             (self.tr("Coded segments as a table (F12)"), self.segments_requested.emit),
             (self.tr("Memos and journal (Shift+F12)"), self.memos_requested.emit),
+            (self.tr("Thinking aloud by criterion (Shift+F11)"), self.criteria_requested.emit),
         ]
         for entry in entries:
             if entry is None:
@@ -203,8 +206,9 @@ class FilesMenu(QObject):
                 self.tr("How the file was read and matched is listed."), _lines(done.notes)
             )
         same = self.tr("%n there already", "", done.same) if done.same else ""
-        undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
-        parts = (self._added(done), same, undone)
+        changed = self.tr("%n changed", "", done.changed) if done.changed else ""
+        undone = self.tr("Ctrl+Z takes it back") if done.rows or done.changed else ""
+        parts = (self._added(done), changed, same, undone)
         window.footer.show_message("  ·  ".join(part for part in parts if part))
 
     def _added(self, done: QdaImport) -> str:

@@ -96,7 +96,7 @@ class FilesWork:
         with self._writing() as book:
             changes = codebook.take(book.codes(), [replace(top, name=heading), *codes])
             book.do(codebook.TAKE_CODEBOOK, changes)
-        return QdaImport(Counter({Code: len(changes)}), len(codes) + 1 - len(changes))
+        return QdaImport(Counter({Code: len(changes)}), same=len(codes) + 1 - len(changes))
 
     def project(self, path: Path) -> QdaImport | UndecidedProject:
         """Take a project in, unless it differs from what is here.

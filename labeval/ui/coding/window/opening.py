@@ -91,6 +91,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptParts:
     files = FilesMenu(window, folder)
     files.segments_requested.connect(others.open_segments)
     files.memos_requested.connect(others.open_memos)
+    files.criteria_requested.connect(others.open_criteria)
     return parts
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
 
 from labeval.coding.edits import Change, Edit
-from labeval.coding.rows import Coding
+from labeval.coding.rows import Anchor, Coding
 from labeval.jobs.coding.moments import Moments
 from labeval.ui.coding.codes.code_commands import CodeCommands
 from labeval.ui.coding.codes.code_model import SELECTION_MIME
@@ -106,6 +106,19 @@ class CodingWindow(CodingFrame):
         self.view.choose_coding(coding.id)
         self.raise_()
         self.activateWindow()
+
+    def show_words(self, source: str, start: Anchor, end: Anchor) -> None:
+        """Come to words of a source, and select them."""
+        self.open_source(source)
+        self.view.select(start, end)
+        self.raise_()
+        self.activateWindow()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def ask_code_for(self, source: str, start: Anchor, end: Anchor) -> None:
+        """Come to words of a source, and ask for a code for them."""
+        self.show_words(source, start, end)
+        self.ask_code()
 
     def step_source(self, by: int) -> None:
         """Open the next source (1) or the one before (-1)."""

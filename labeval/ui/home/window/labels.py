@@ -31,6 +31,10 @@ def next_step_text(view: Overview) -> tuple[str, str]:
         NextStep.WAIT: (
             QCoreApplication.translate("HomeLabels", "Reload"),
             QCoreApplication.translate(
+                "HomeLabels", "Nothing else can be done in this study while the session runs."
+            )
+            if view.running
+            else QCoreApplication.translate(
                 "HomeLabels", "Another labeval is running a session in this study."
             ),
         ),
@@ -92,8 +96,12 @@ def _complete_text(view: Overview) -> str:
     return text.format(done=done, planned=planned)
 
 
-def ending_text(line: SessionLine, *, in_use: bool) -> str:
-    """The end of a session, or that it was rejected, can be resumed, or may be running."""
+def ending_text(line: SessionLine, *, runs: bool | None) -> str:
+    """The end of a session, or that it was rejected, can be resumed, or runs.
+
+    Args:
+        runs: None where it may run: another program runs one in this study.
+    """
     if line.rejected:
         return QCoreApplication.translate("HomeLabels", "rejected: {reason}").format(
             reason=line.rejected
@@ -104,8 +112,10 @@ def ending_text(line: SessionLine, *, in_use: bool) -> str:
         )
     if line.ending is not None:
         return translated(ending_words.CONTEXT, ending_words.WORDS[line.ending])
-    if in_use:
+    if runs:
         return QCoreApplication.translate("HomeLabels", "running")
+    if runs is None:
+        return QCoreApplication.translate("HomeLabels", "running or interrupted")
     if line.header.kind == "rehearsal":
         return QCoreApplication.translate("HomeLabels", "left before the end")
     return QCoreApplication.translate("HomeLabels", "interrupted")

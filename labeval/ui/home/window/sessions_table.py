@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import (
     QAbstractTableModel,
     QDateTime,
@@ -29,13 +31,15 @@ class SessionsModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[SessionLine] = []
-        self._in_use = False
+        self._runs: Callable[[SessionLine], bool | None] = lambda line: False
 
-    def set_lines(self, lines: list[SessionLine], *, in_use: bool) -> None:
-        """Show these sessions; ``in_use`` while another program runs one of them."""
+    def set_lines(
+        self, lines: list[SessionLine], runs: Callable[[SessionLine], bool | None]
+    ) -> None:
+        """Show these sessions; ``runs`` says whether one runs now, None where it may."""
         self.beginResetModel()
         self.lines = lines
-        self._in_use = in_use
+        self._runs = runs
         self.endResetModel()
 
     def rowCount(self, parent: _Index | None = None) -> int:
@@ -67,7 +71,7 @@ class SessionsModel(QAbstractTableModel):
             header.participant,
             header.condition,
             QLocale().toString(started, QLocale.FormatType.ShortFormat),
-            ending_text(line, in_use=self._in_use),
+            ending_text(line, runs=self._runs(line)),
             kind_text(line),
         )[index.column()]
 
@@ -95,10 +99,19 @@ class SessionsTable(Themed, QTableView):
         header.setHighlightSections(False)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
-    def set_lines(self, lines: list[SessionLine], *, in_use: bool) -> None:
-        """Show these sessions; ``in_use`` while another program runs one of them."""
+    def set_lines(self, lines: list[SessionLine], *, in_use: bool, running: str) -> None:
+        """Show these sessions.
+
+        Args:
+            in_use: one of them, or one that is not listed yet, runs now.
+            running: its id, where it is known.
+        """
+
+        def runs(line: SessionLine) -> bool | None:
+            return line.header.id == running if running or not in_use else None
+
         self.setAccessibleName(self.tr("Sessions"))
-        self._model.set_lines(lines, in_use=in_use)
+        self._model.set_lines(lines, runs)
         self.chosen.emit(None)
 
     def set_theme(self, theme: Theme) -> None:

@@ -121,10 +121,13 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._new.set_primary(False)  # the study's next step is the one filled button
         self.setWindowTitle(window_title(f"{shown_title(view.folder.path)} – labeval"))
 
-    def begin_session(self, participant: str, *, moderated: bool, visible: bool) -> None:
+    def begin_session(
+        self, participant: str, session: str, *, moderated: bool, visible: bool
+    ) -> None:
         """Show that a session runs: nothing else can be done meanwhile.
 
         Args:
+            session: its id.
             visible: whether it is seen while the session runs, on the supervisor's screen. It
                 takes clicks then, and leaves the keyboard to the participant.
         """
@@ -132,6 +135,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self.card.show_running(participant, moderated=moderated)
         self._rail.setEnabled(False)
         self.panel.setEnabled(False)
+        self.panel.show_running(session)
         if visible:
             self._keep_keyboard_away(True)
         else:
@@ -143,6 +147,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._keep_keyboard_away(False)
         self._rail.setEnabled(True)
         self.panel.setEnabled(True)
+        self.panel.show_running("")
         self.show()
 
     def _keep_keyboard_away(self, away: bool) -> None:

@@ -22,6 +22,9 @@ class SoundSign(Retranslating, Themed, QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._audible = Audible()
+        self._is_live = False
+        self._has_level = False
+        """True while levels come: the recorder has written sound within the last second."""
         self._word = Label(theme, size=14, role="soft_text")
         self._meter = LevelMeter(theme)
         self._stale = QTimer(self)
@@ -47,7 +50,7 @@ class SoundSign(Retranslating, Themed, QWidget):
 
     def show_audible(self, audible: Audible, *, live: bool) -> None:
         """Show the state of the recording; the meter is there while it sounds."""
-        self._audible = audible
+        self._audible, self._is_live = audible, live
         sounds = bool(audible.recording) and not (audible.lost or audible.silenced)
         self._refresh()
         self._meter.setVisible(live and sounds)
@@ -57,6 +60,9 @@ class SoundSign(Retranslating, Themed, QWidget):
         """Show how loud the channels are now."""
         self._meter.show_peaks(peaks)
         self._stale.start()
+        if not self._has_level:
+            self._has_level = True
+            self._refresh()
 
     def retranslate(self) -> None:
         self._refresh()
@@ -69,6 +75,8 @@ class SoundSign(Retranslating, Themed, QWidget):
             text = self.tr("microphone lost")
         elif audible.silenced:
             text = self.tr("recording paused by the participant")
+        elif self._is_live and not self._has_level:
+            text = self.tr("no sound from the microphone now")
         else:
             text = self.tr("recording")
         self._word.set_text(text)
@@ -76,4 +84,6 @@ class SoundSign(Retranslating, Themed, QWidget):
         self._meter.setAccessibleName(self.tr("Level of the microphone"))
 
     def _fall_silent(self) -> None:
+        self._has_level = False
+        self._refresh()
         self._meter.show_peaks((0.0,) * len(self.peaks))

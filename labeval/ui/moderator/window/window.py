@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -53,13 +53,13 @@ class ModeratorWindow(WindowFrame):
 
     Signals:
         keyboard_returned: the supervisor gives the keyboard to the participant's page.
-        shown: the session is on screen up to this event.
+        shown: the session is on screen up to this event; the window's screen and place.
         captions_toggled: live captions are wanted, or not any more.
         closed: the window is gone.
     """
 
     keyboard_returned = Signal()
-    shown = Signal(int)
+    shown = Signal(int, str, QRect)
     captions_toggled = Signal()
     closed = Signal()
 
@@ -228,7 +228,7 @@ class ModeratorWindow(WindowFrame):
     def _announce_shown(self, monitor: SessionMonitor) -> None:
         handle = self.windowHandle()
         if handle is not None and handle.isExposed() and not self.isMinimized():
-            self.shown.emit(monitor.state.last_seq)
+            self.shown.emit(monitor.state.last_seq, self.screen().name(), self.frameGeometry())
 
     # -- what keys and cards do ----------------------------------------------------------------
 

@@ -82,10 +82,10 @@ class GridPage(GridLayout):
         self.begin_block()
         self.grid.set_read_only(self._read_only)
         self.texts.make_frames(ReadingFrame, len(view.items), self.placement.drawn)
-        if view.settings.reference == "document" and len(self.texts.frames) == 1:
-            self.texts.frames[0].set_label(self.tr("Text to judge"))
 
     def show_texts(self) -> None:
+        if len(self.texts.frames) == 1:
+            self.texts.frames[0].set_label(self._text_label())
         self.grid.set_values(self.column_values(self.view))
         self.grid.reset_column()
         self._pending = ("", "")
@@ -145,6 +145,13 @@ class GridPage(GridLayout):
         return bool(value)
 
     # -- answering --------------------------------------------------------------------------
+
+    def _text_label(self) -> str:
+        """The words above a single text."""
+        turn, turns = self.view.turn
+        if turn:
+            return self.tr("Answer {turn} of {turns}").format(turn=turn, turns=turns)
+        return self.tr("Text to judge") if self.view.settings.reference == "document" else ""
 
     def _choose(self, field: str, value: str, *, goes_on: bool) -> None:
         """Ask for an answer; the next open row follows as soon as it is safe."""

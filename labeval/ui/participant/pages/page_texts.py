@@ -70,9 +70,12 @@ class PageTexts(QObject):
         assert self.view is not None
         self.px = px
         for frame, item, text in zip(self.frames, self.view.items, self.view.texts, strict=True):
-            part, parts = self._parts.get((self.view.page.id, item.id), (0, 1))
+            known = self._parts.get((self.view.page.id, item.id))
+            part, parts = known or (0, 1)
             frame.show_text(text, px, part=part)
-            if parts not in (1, frame.view.parts):
+            if known is None and self.view.begins_at:
+                frame.view.show_offset(self.view.begins_at)
+            elif parts not in (1, frame.view.parts):
                 frame.view.go_to(part * frame.view.parts // parts)  # nothing is passed over
 
     def in_sight(self) -> dict[str, MarkableView]:

@@ -60,8 +60,7 @@ class RatingScreen(StepScreen):
         self._arriving = True
         try:
             self._stack.setCurrentWidget(page)
-            shown = session.state.shown_texts.get(view.page.id, {})
-            page.texts.begin(view.page.id, shown)
+            self._begin_report(session)
             page.show_page(view)
             page.focus_current()
             place = page.document.place()
@@ -71,6 +70,11 @@ class RatingScreen(StepScreen):
         if session.reminder_due():
             self.observed.emit(Observed(Kind.REMINDER_SHOWN))
         self._ahead.prepare(_next_texts(session), self.theme)
+
+    def appear(self, session: Session) -> None:
+        if self._view is not None:
+            self._begin_report(session)
+            self._current().texts.report()
 
     def refresh(self, session: Session) -> None:
         self._current().set_written(session.state.texts.get(session.state.answers_id))
@@ -186,6 +190,11 @@ class RatingScreen(StepScreen):
         finally:
             self._filling = False
 
+    def _begin_report(self, session: Session) -> None:
+        assert self._view is not None
+        page = self._view.page.id
+        self._current().texts.begin(page, session.state.shown_texts.get(page, {}))
+
     def _current(self) -> RatingPage:
         page = self._stack.currentWidget()
         assert isinstance(page, RatingPage)
@@ -258,11 +267,13 @@ class RatingScreen(StepScreen):
     def _shows_page(self) -> bool:
         """Return whether a page's notes are about the page that the session is at.
 
-        Pages that are kept for later are laid out too, in another language or text size.
+        Pages that are kept for later are laid out too, in another language or text size, and the
+        page that is there before its window is on screen and has its size.
         """
         page = self._current()
         is_from_it = self.sender() in (page, None)
-        return self._view is not None and is_from_it and page.view.page == self._view.page
+        is_there = self._view is not None and page.view.page == self._view.page
+        return is_there and is_from_it and page.isVisible()
 
     def _on_text_turned(self, item: str, part: int, parts: int) -> None:
         if not self._shows_page():

@@ -71,6 +71,9 @@ class StepScreen(Themed, QWidget):
         """Show the screen that the session is at, and focus where its first answer is given."""
         raise NotImplementedError
 
+    def appear(self, session: Session) -> None:
+        """The window is on screen and has its size, with this screen in it."""
+
     def refresh(self, session: Session) -> None:
         """Show the answers of the session."""
 

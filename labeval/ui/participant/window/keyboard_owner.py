@@ -106,6 +106,14 @@ class Presence(QObject):
         self._moderator_in_front, self._moderator_types = bool(screen), typing and apart
         self.keyboard_changed.emit()
 
+    def covers(self, screen: str, place: QRect) -> bool:
+        """True if the window is before another one at this place; one with the keyboard is not
+        behind it."""
+        window = self._window
+        here = window.isVisible() and not window.isMinimized()
+        meets = screen == window.screen().name() and place.intersects(window.frameGeometry())
+        return here and meets and not self._moderator_in_front
+
     def take_keyboard(self) -> None:
         """The supervisor gives the keyboard back."""
         self._lend_keyboard(False)

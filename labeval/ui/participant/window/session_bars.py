@@ -42,6 +42,8 @@ class SessionBars:
         self._session = session
         self._pace = Pace()
         self._is_new_page = False
+        self.is_covered = False
+        """True if this window covers the moderator's."""
         self._seen = 0
 
     def see_shown(self, number: int) -> bool:
@@ -63,7 +65,7 @@ class SessionBars:
 
     def show_sound(self, sound: SoundController) -> None:
         """Show the sign of the recording, and its button."""
-        self.top.show_sound(sound.sign, can_pause=sound.can_pause)
+        self.top.show_sound(sound.sign, can_pause=sound.can_pause, is_paused=sound.is_paused)
 
     def show(self, screen: StepScreen, insisted: str = "") -> None:
         """Show where the participant is and what can be done; ``insisted`` names what is open."""
@@ -75,7 +77,7 @@ class SessionBars:
         question = session.state.moderated.question
         if question is not None and question.seq <= self._seen:
             where = replace(where, asked=QuestionSign.SHOWN)
-        elif question is not None and not self.attended:
+        elif question is not None and (not self.attended or self.is_covered):
             where = replace(where, asked=QuestionSign.ALONE)
         self.top.show_whereabouts(where)
         reason = screen.still_open(session)

@@ -29,6 +29,14 @@ _log = logging.getLogger(__name__)
 
 LISTEN_MS = 100
 """Interval of reading the recorder's messages, and so of its levels."""
+_STATES = {
+    LEVEL: "recording",
+    LogEntry.PAUSED: "paused",
+    LogEntry.LOST: "lost",
+    WAITING: "lost",
+    LogEntry.ENDED: "",
+}
+"""Message of the recorder to its state from then on."""
 MOST_DEATHS = 3
 """Number of recorders in a row that died early, after which none is started."""
 YOUNG_S = 10.0
@@ -92,6 +100,8 @@ class SoundController(QObject):
         self._vouched: dict[str, object] = {}
         self._began = 0.0
         self._sounds = False
+        self._recorder_state = ""
+        """State that the recorder has reported last: ``recording``, ``paused``, ``lost``."""
         self._silent = False
         self._by_session = False
         self._asked_to_stop = False
@@ -104,17 +114,25 @@ class SoundController(QObject):
 
     @property
     def sign(self) -> str:
-        """``recording``, ``paused``, ``lost``, ``stopped``, or nothing where none is to be seen."""
+        """``recording``, ``paused``, ``lost``, ``stopped``, or nothing where none is to be seen.
+
+        It follows what the recorder says that it does, not what it was asked for.
+        """
+        if self._given_up:
+            return "stopped" if self._wished() else ""
+        if self._recorder is not None and self._recorder_state == "recording":
+            return "recording"  # also for as long as it takes to pause or to end it
         if not self._wished():
             return ""
-        if self._given_up:
-            return "stopped"
         if self._is_silenced():
             return "paused"
-        audible = self._session.state.audible
-        if self._recorder is None or not self._sounds:
-            return "lost" if audible.refused == RecordingRefusal.MICROPHONE else ""
-        return "lost" if audible.lost else "recording"
+        refused = self._session.state.audible.refused == RecordingRefusal.MICROPHONE
+        return self._recorder_state or ("lost" if refused else "")
+
+    @property
+    def is_paused(self) -> bool:
+        """True if the button lets the recording go on."""
+        return self._is_silenced()
 
     @property
     def can_pause(self) -> bool:
@@ -200,7 +218,7 @@ class SoundController(QObject):
             number += 1
         self._id, self._part = folder.name, part
         self._sounds = self._silent = self._asked_to_stop = False
-        self._vouched = {}
+        self._recorder_state, self._vouched = "", {}
         self._began = time.monotonic()
         try:
             self._recorder = self._source.open(folder)
@@ -227,16 +245,18 @@ class SoundController(QObject):
 
     def _on_status(self, status: RecorderStatus) -> None:
         audible = self._session.state.audible
+        self._recorder_state = _STATES.get(status.what, self._recorder_state)
         if status.what == LEVEL:
             self._on_sound()
             self.level.emit(status.peaks)
         elif status.what == LogEntry.STRETCH and status.device:
             self._device = status.device
-        elif status.what == LogEntry.LOST and self._sounds and not audible.lost:
-            self._write(Kind.AUDIO_LOST)
+        elif status.what in (LogEntry.LOST, WAITING) and self._sounds:
+            if not audible.lost:  # it waits where none can be opened after a pause
+                self._write(Kind.AUDIO_LOST)
         elif status.what == LogEntry.OVERFLOW and self._sounds:
             self._write(Kind.AUDIO_OVERFLOW)
-        elif status.what == WAITING and not self._sounds and not audible.refused:
+        elif status.what == WAITING and not audible.refused:
             self._write(Kind.AUDIO_REFUSED, RecordingRefusal.MICROPHONE)
         elif status.what == LogEntry.REFUSED:
             self._give_up(RecordingRefusal.DISK, status.why)
@@ -253,7 +273,7 @@ class SoundController(QObject):
     def _on_gone(self) -> None:
         """The recorder's process has ended: as asked, because it could not go on, or by dying."""
         assert self._recorder is not None
-        recorder, self._recorder = self._recorder, None
+        recorder, self._recorder, self._recorder_state = self._recorder, None, ""
         recorder.stop()
         lived = time.monotonic() - self._began
         how = self._how(Stop.ENDED if self._asked_to_stop else Stop.DIED)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
@@ -96,6 +96,8 @@ class ParticipantWindow(Themed, QWidget):
         self._screens: dict[type[StepScreen], StepScreen] = {}
         self._arrived = 0.0
         self._shown: tuple[object, ...] = ()
+        self._moderators = (0, "", QRect())
+        """The event up to which a moderator's window shows the session, its screen and place."""
         self.presence = Presence(self, lambda: self.session.state, self._note)
         """The window as a thing on the screen."""
         self._build()
@@ -138,9 +140,18 @@ class ParticipantWindow(Themed, QWidget):
         self.presence.attend(attended)
         self._redraw_bars()
 
-    def see_shown(self, number: int) -> None:
-        """A moderator's window shows the session up to this event."""
-        if self._bars.see_shown(number):
+    def see_shown(self, number: int, screen: str, place: QRect) -> None:
+        """A moderator's window shows the session up to this event, at this place."""
+        self._moderators = (number, screen, place)
+        self._follow_moderators()
+
+    def _follow_moderators(self) -> None:
+        """Count as seen what a moderator's window shows, unless this window covers it."""
+        number, screen, place = self._moderators
+        covered = self.presence.covers(screen, place)
+        news = not covered and self._bars.see_shown(number)
+        if news or covered != self._bars.is_covered:
+            self._bars.is_covered = covered
             self._redraw_bars()
 
     # -- parts ------------------------------------------------------------------------------
@@ -173,6 +184,7 @@ class ParticipantWindow(Themed, QWidget):
         self._kept_clock.start()
 
     def _connect(self) -> None:
+        self.presence.keyboard_changed.connect(self._follow_moderators)
         self._top.pause_requested.connect(self._on_pause_requested)
         self._asking = Asking(
             self.session,
@@ -466,6 +478,7 @@ class ParticipantWindow(Themed, QWidget):
         super().showEvent(event)
         if not event.spontaneous():
             clear_clipboard()
+            self._current.appear(self.session)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever nothing else has a use for it."""

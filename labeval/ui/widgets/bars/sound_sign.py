@@ -24,6 +24,7 @@ class SoundSign(Retranslating, Themed, QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sign = ""
+        self._is_paused = False
         self._label = Label(theme, role="soft_text")
         self.button = ActionButton()
         # A click leaves the keyboard with the page.
@@ -42,11 +43,16 @@ class SoundSign(Retranslating, Themed, QWidget):
         """The current text."""
         return self._label.text()
 
-    def show_sign(self, sign: str, *, can_pause: bool) -> None:
-        """Say how the recording stands; nothing where there is none."""
-        if (sign, can_pause) == (self._sign, not self.button.isHidden()):
+    def show_sign(self, sign: str, *, can_pause: bool, is_paused: bool) -> None:
+        """Say how the recording stands; nothing where there is none.
+
+        Args:
+            is_paused: the button lets it go on.
+        """
+        shown = (self._sign, not self.button.isHidden(), self._is_paused)
+        if (sign, can_pause, is_paused) == shown:
             return
-        self._sign = sign
+        self._sign, self._is_paused = sign, is_paused
         self.button.setVisible(can_pause)
         self.retranslate()
         self.setVisible(bool(sign))
@@ -63,7 +69,7 @@ class SoundSign(Retranslating, Themed, QWidget):
             "stopped": self.tr("recording stopped"),
         }
         self._label.set_text(texts.get(self._sign, ""))
-        paused = self._sign == "paused"
+        paused = self._is_paused
         self.button.setText(self.tr("Unmute") if paused else self.tr("Mute"))
         named = self.tr("Let the recording go on") if paused else self.tr("Pause the recording")
         self.button.setAccessibleName(named)

@@ -109,9 +109,9 @@ class TopBar(Retranslating, Themed, QWidget):
         parts = (self._shown.title, self._page.text(), self._left.text())
         return ". ".join(part for part in parts if part)
 
-    def show_sound(self, sign: str, *, can_pause: bool) -> None:
+    def show_sound(self, sign: str, *, can_pause: bool, is_paused: bool) -> None:
         """Show whether a recording runs; see ``SoundSign``."""
-        self.sound.show_sign(sign, can_pause=can_pause)
+        self.sound.show_sign(sign, can_pause=can_pause, is_paused=is_paused)
         self._make_room()
         self._place_message()
 

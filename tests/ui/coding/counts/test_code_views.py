@@ -250,3 +250,31 @@ def test_segments_are_copied_with_their_source_page_and_time(window: ViewsWindow
     minutes = segments[0].where.session_ms // 60_000
     assert quote == f"“{segments[0].quote}”"
     assert segments[0].source.participant in provenance and f"{minutes:02}:" in provenance
+
+
+def test_saturation_says_what_further_interviews_would_bring(tmp_path, qtbot, qapp) -> None:
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        controller = CodingController(book)
+        window = ViewsWindow(controller, LIGHT)
+        qtbot.addWidget(window)
+        window.show()
+        window.settle()
+        window.views.setCurrentRow(SATURATION)
+        grid = window.grid()
+        assert grid is not None
+        assert [line.name for line in grid.lines[6:]] == ["+1", "+2", "+3", "+5", "+10"]
+        so_far = grid.lines[5].cells[1].value
+        expected = [line.cells[0].value for line in grid.lines[6:]]
+        assert expected == sorted(expected)
+        for line in grid.lines[6:]:
+            cell = line.cells[1]
+            assert cell.value == so_far + line.cells[0].value
+            assert so_far <= cell.low <= cell.value <= cell.high
+        assert "Chao2" in window.explanation.text()
+        window.filters.participant.choose(frozenset(window.corpus.participants()[:4]))
+        grid = window.grid()
+        assert grid is not None and len(grid.lines) == 4
+        assert "fewer than 5 participants" in window.explanation.text()
+        window.save_as(tmp_path / "curve.svg")
+        assert (tmp_path / "curve.svg").stat().st_size > 0

@@ -30,6 +30,7 @@ def test_nothing_is_shown_where_nothing_is_recorded(qtbot: QtBot) -> None:
 
 def test_the_words_follow_the_recording(qtbot: QtBot) -> None:
     made = sign(qtbot)
+    made.show_peaks((0.5,))
     told = []
     for audible in (
         RECORDS,
@@ -46,6 +47,16 @@ def test_the_words_follow_the_recording(qtbot: QtBot) -> None:
         ("not recorded", True),
     ]
     assert not made.isHidden()
+
+
+def test_recording_is_said_while_levels_come_and_not_before_or_after(qtbot: QtBot) -> None:
+    made = sign(qtbot)
+    made.show_audible(RECORDS, live=True)
+    assert made.words == "no sound from the microphone now"
+    made.show_peaks((0.5,))
+    assert made.words == "recording"
+    made._stale.timeout.emit()
+    assert made.words == "no sound from the microphone now"
 
 
 def test_a_replay_has_no_meter(qtbot: QtBot) -> None:

@@ -186,3 +186,28 @@ def test_a_text_that_fits_after_a_pause_does_not_keep_the_page(seat):
     person.window._on_next_requested()
     known = person.session.state.shown_texts[person.session.state.screen_id][item]
     assert known.parts < 9
+
+
+def test_a_resumed_session_records_what_is_on_screen_and_not_what_a_window_without_size_had(
+    seat, resumed
+):
+    first = seat(content=long_owls("aspects"))
+    first.window._may_close = True
+    first.window.close()
+    before = len(first.events())
+    person = seat(session=resumed(first.session))
+    overflow = [e for e in person.events()[before:] if e.kind == Kind.OVERFLOW]
+    shown = {item: list(place) for item, place in page_of(person).texts._places().items()}
+    assert [e.data["shown"] for e in overflow] == [shown]
+
+
+def test_texts_that_fit_are_never_recorded_as_in_parts_before_the_window_has_its_size(
+    seat, steps, resumed
+):
+    first = seat([steps.rate, steps.thanks])
+    assert first.events(Kind.OVERFLOW) == []
+    first.window._may_close = True
+    first.window.close()
+    person = seat(session=resumed(first.session))
+    assert page_of(person).texts.overflowing() == []
+    assert person.events(Kind.OVERFLOW) == []

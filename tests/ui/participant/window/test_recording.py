@@ -53,9 +53,11 @@ class RecorderOnPaper:
 
     def pause(self) -> None:
         self.asked.append("pause")
+        self.told += [SPOKEN, RecorderStatus(LogEntry.PAUSED, frames=4800)]
 
     def go_on(self) -> None:
         self.asked.append("go_on")
+        self.told += [RecorderStatus(LogEntry.STRETCH, device="USB"), SPOKEN]
 
     def ask_to_stop(self) -> None:
         self.asked.append("ask_to_stop")
@@ -128,10 +130,52 @@ def test_a_study_that_records_nothing_records_nothing(recorded, room):
 def test_the_participant_pauses_and_goes_on(recorded, room):
     taken = recorded()
     taken.click("Mute")
+    listen(taken)
     assert (sign(taken), room.recorders[0].asked) == ("recording paused", ["pause"])
     taken.click("Unmute")
+    listen(taken)
     assert (sign(taken), room.recorders[0].asked) == ("● recording", ["pause", "go_on"])
     assert told(taken)[1:] == [("paused", "participant"), ("resumed", "participant")]
+
+
+def test_the_sign_follows_the_recorder_and_not_what_it_was_asked_for(recorded, room):
+    taken = recorded()
+    taken.click("Mute")
+    assert sign(taken) == "● recording"  # what is said now is still in the file
+    assert taken.window._top.sound.button.text() == "Unmute"
+    listen(taken)
+    assert sign(taken) == "recording paused"
+    taken.click("Unmute")
+    assert sign(taken) == "recording paused"  # the microphone is being opened
+    assert taken.window._top.sound.button.text() == "Mute"
+    room.recorders[0].told.pop()
+    listen(taken)
+    assert sign(taken) == "recording paused"
+    room.recorders[0].told.append(SPOKEN)
+    listen(taken)
+    assert sign(taken) == "● recording"
+    taken.window._on_commanded(lambda session: session.end(Ending.ENDED_EARLY))
+    assert sign(taken) == "● recording"  # until its file is closed
+    room.recorders[0].told.append(RecorderStatus(LogEntry.ENDED, frames=4800))
+    room.recorders[0].dead = False
+    listen(taken)
+    assert sign(taken) == ""
+
+
+def test_a_microphone_that_is_gone_after_a_pause_is_seen_and_recorded(recorded, room):
+    taken = recorded()
+    taken.click("Mute")
+    listen(taken)
+    taken.click("Unmute")
+    room.recorders[0].told.clear()
+    room.recorders[0].told.append(RecorderStatus(WAITING))
+    listen(taken)
+    assert sign(taken) == "no sound"
+    assert [name for name, _ in told(taken)][-1] == "lost"
+    room.recorders[0].told += [RecorderStatus(LogEntry.STRETCH, device="built in"), SPOKEN]
+    listen(taken)
+    assert sign(taken) == "● recording"
+    assert [name for name, _ in told(taken)][-1] == "back"
 
 
 def test_without_leave_there_is_no_button(recorded):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.session.events import actions
@@ -22,6 +22,8 @@ from labeval.study.study import StudyContent
 from labeval.ui.participant.pages.rating_page import RatingPage
 from tests.ui.participant.conftest import CONSENT, RATE, THANKS, WELCOME, SessionStart, owls
 
+APART = ("another screen", QRect(0, 0, 800, 600))
+"""Screen and place of a supervisor's window that nothing covers."""
 MODERATION = {
     "hints": [
         {"id": "source", "criterion": "clear", "text": "Read it aloud in your head."},
@@ -106,13 +108,26 @@ def test_a_question_is_called_sent_when_a_supervisors_window_shows_it(moderated)
     assert not seat.shows("sent")
     seat.window.attend(True)
     assert seat.shows("✓ Question recorded")
-    seat.window.see_shown(asked.seq - 1)
+    seat.window.see_shown(asked.seq - 1, *APART)
     assert not seat.shows("sent")
-    seat.window.see_shown(asked.seq)
+    seat.window.see_shown(asked.seq, *APART)
     assert seat.shows("✓ Question sent")
     seat.press(Qt.Key.Key_F4)
     seat.press(Qt.Key.Key_F4)
     assert seat.shows("✓ Question recorded"), "this one was not shown yet"
+
+
+def test_a_question_is_not_called_sent_while_this_window_covers_the_supervisors(moderated) -> None:
+    seat = moderated.seat
+    behind = seat.window.screen().name(), seat.window.frameGeometry().adjusted(5, 5, -5, -5)
+    seat.window.attend(True)
+    seat.press(Qt.Key.Key_F4)
+    (asked,) = seat.events(Kind.QUESTION_ASKED)
+    seat.window.see_shown(asked.seq, *behind)
+    assert not seat.shows("sent")
+    assert seat.shows("please ask aloud")
+    seat.window.presence.see_moderator("the only one", behind[1], typing=False)  # to the front
+    assert seat.shows("✓ Question sent")
 
 
 def test_the_question_is_not_offered_before_the_consent(seat) -> None:

@@ -1,0 +1,66 @@
+"""Sentences that were said while somebody thought aloud, with their times in the session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.filtering import ALL, Filter
+from labeval.coding.corpus.hesitations import Hesitation, hesitations_in
+from labeval.coding.rows import Anchor, Passage, Source, SourceKind
+from labeval.coding.spans import Span
+from labeval.coding.words import sentences_of
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenSentence:
+    """One sentence of a turn."""
+
+    source: Source
+    passage: Passage
+    span: Span
+    """In its passage."""
+    start_ms: int
+    """Of the session."""
+    end_ms: int
+    hesitations: tuple[Hesitation, ...]
+
+    @property
+    def text(self) -> str:
+        """Its words."""
+        return self.passage.text[self.span.start : self.span.end]
+
+    @property
+    def ends(self) -> tuple[Anchor, Anchor]:
+        """Both ends in its source."""
+        id = self.passage.id
+        return Anchor(id, self.span.start), Anchor(id, self.span.end)
+
+
+def spoken_sentences(corpus: Corpus, filter: Filter = ALL) -> Iterator[SpokenSentence]:
+    """Sentences of participants who think aloud, by source and place.
+
+    Those of the supervisor, and those without a time on the session's clock, are left out.
+    """
+    for id, source in corpus.sources.items():
+        if source.kind != SourceKind.THINK_ALOUD or not filter.admits_source(source):
+            continue
+        for passage in corpus.layouts[id].passages:
+            if passage.speaker != "supervisor" and corpus.admits(filter, source, passage):
+                yield from _sentences(source, passage)
+
+
+def _sentences(source: Source, passage: Passage) -> Iterator[SpokenSentence]:
+    begin = passage.where.session_ms
+    if begin is None:
+        return
+    times = passage.word_times
+    offset = begin - (passage.start_ms or 0)
+    length = (passage.end_ms or 0) - (passage.start_ms or 0)
+    for span in sentences_of(passage.text):
+        inside = [time for time in times if span.start <= time[0] < span.end]
+        start = inside[0][2] + offset if inside else begin
+        end = inside[-1][3] + offset if inside else begin + max(0, length)
+        found = tuple(hesitations_in(passage.text, span, times))
+        yield SpokenSentence(source, passage, span, start, max(start, end), found)

@@ -1,0 +1,1 @@
+"""The window of thinking aloud by criterion, and places to look at."""

@@ -1,0 +1,108 @@
+"""Answers of conversations that were rated one by one: what they are in each table of results."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from labeval.analysis.agreement.table import OF_TURNS, agreement
+from labeval.analysis.comparisons.mixed_means import mixed_means
+from labeval.analysis.comparisons.ordinal import ordinal_differences
+from labeval.analysis.comparisons.significance import significance
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame, rated_texts
+from labeval.analysis.points.rated import rated_by_method
+from labeval.analysis.raters.severity import severity
+from labeval.analysis.scores.scores import scores
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
+from labeval.analysis.statistics.resampling import Resampling
+from labeval.analysis.statistics.unfitted import TURNS
+from tests.support.judged_frames import facts
+
+FACTS = facts({f"c{n}": (("owl", "lark")[n % 2], f"q{n // 2}") for n in range(12)})
+
+
+def _frame(*, turns: int, method: str = "dqe"):
+    """Six raters of twelve conversations; ratings of one conversation lie near each other."""
+    rng = np.random.default_rng(4)
+    rows = []
+    for item in range(12):
+        quality = rng.normal(3 + item % 2, 1)
+        for turn in range(1, turns + 1):
+            for rater in range(6):
+                value = int(np.clip(round(quality + rng.normal(0, 0.7)), 1, 5))
+                given = str(value) if method == "dqe" else ("yes" if value > 3 else "no")
+                page = f"p{item}@turn{turn}" if turns > 1 else f"p{item}"
+                place = (f"r{rater}", f"s{rater}", "", method, "use", page, f"c{item}", given)
+                rows.append((*place, "9", "5", str(item * turns + turn), ""))
+    return judgment_frame(rows, COLUMNS)
+
+
+@pytest.mark.parametrize("method", ["dqe", "aqc"])
+def test_each_answer_is_a_unit_that_raters_agree_on(method):
+    judgments = _frame(turns=3, method=method)
+    (rated,) = rated_by_method(judgments)
+    assert len(rated.units) == 36 and "c0@turn2" in rated.units
+    assert rated.of_turns
+    found = agreement(judgments, samples=200)
+    alpha = found[found["coefficient"] == "alpha"].iloc[0]
+    units = judgments["items"].astype(str) + "/" + judgments["page"].astype(str).str[-1]
+    values = judgments["value"] if method == "aqc" else judgments["value"].astype(float)
+    level = "nominal" if method == "aqc" else "ordinal"
+    raters = judgments["participant"].to_numpy(object)
+    expected = krippendorff_alpha(units.to_numpy(object), values.to_numpy(), level, raters=raters)
+    assert alpha["value"] == pytest.approx(expected.value)
+    assert alpha["n_items"] == 36
+
+
+def test_agreement_on_answers_of_conversations_has_no_interval_and_says_why():
+    found = agreement(_frame(turns=3), samples=200)
+    assert found[["ci_low", "ci_high", "f", "p"]].isna().all(axis=None)
+    assert set(found["reason"]) == {OF_TURNS}
+    whole = agreement(_frame(turns=1), samples=200)
+    assert whole.loc[whole["coefficient"] == "alpha", "ci_low"].notna().all()
+    assert OF_TURNS not in set(whole["reason"])
+
+
+def test_a_conversations_score_is_the_mean_of_its_answers_and_clusters_stay_whole():
+    judgments = _frame(turns=3)
+    found = scores(judgments, FACTS, Resampling(400, seed=1))
+    means = found[found["statistic"] == "mean"]
+    item = means[(means["level"] == "item") & (means["id"] == "c0")].iloc[0]
+    own = judgments[judgments["items"] == "c0"]["value"].astype(float)
+    assert (item["n"], item["value"]) == (18, pytest.approx(own.mean()))
+    # As wide as with one mean a rater and conversation: more turns are no more conversations.
+    system = means[(means["level"] == "system") & (means["id"] == "owl")].iloc[0]
+    averaged = judgments.assign(value=judgments["value"].astype(float))
+    by = averaged.groupby(["participant", "items"], observed=True)["value"].mean()
+    rows = [
+        (r, f"s{r}", "", "dqe", "use", f"p{i}", i, str(v), "9", "5", "1", "")
+        for (r, i), v in by.items()
+    ]
+    single = scores(judgment_frame(rows, COLUMNS), FACTS, Resampling(400, seed=1))
+    chosen = (single["statistic"] == "mean") & (single["level"] == "system")
+    alike = single[chosen & (single["id"] == "owl")].iloc[0]
+    assert system["value"] == pytest.approx(alike["value"])
+    width, wanted = (row["ci_high"] - row["ci_low"] for row in (system, alike))
+    assert width == pytest.approx(wanted, rel=0.02)
+
+
+def test_differences_of_systems_are_of_conversations_and_not_of_turns():
+    found = significance(_frame(turns=3), FACTS).iloc[0]
+    assert found["n"] <= 6 * 12
+    model = mixed_means(_frame(turns=3), FACTS)
+    assert (model["reason"] == "").all()
+
+
+def test_models_that_would_take_turns_for_texts_are_left_out_with_a_reason():
+    judgments = _frame(turns=3)
+    tested = significance(judgments, FACTS)
+    assert list(ordinal_differences(judgments, FACTS, tested)["reason"]) == [TURNS]
+    assert list(severity(judgments, FACTS)["reason"]) == [TURNS]
+    whole = _frame(turns=1)
+    assert TURNS not in set(severity(whole, FACTS)["reason"])
+
+
+def test_judgments_of_whole_texts_are_about_their_items():
+    judgments = _frame(turns=1)
+    assert rated_texts(judgments) is not None
+    assert rated_texts(judgments).tolist() == judgments["items"].tolist()

@@ -1,0 +1,112 @@
+"""Tables that are made to cost much: a sentence each, for little."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from labeval.exchange.materials.seeing import inspect_files
+from labeval.files import content as files_content
+from labeval.files import sheets
+from labeval.files.refusal import FileRefused
+from labeval.files.sheets import SpreadsheetFile
+from labeval.study.tables.items import read_items_table
+from labeval.text.folding import plain
+from tests.support.bounded import costs_little, packed
+
+
+def sheet(path: Path, rows: list[tuple[bytes, int]], *, index: bytes = b"", times: int = 0) -> Path:
+    kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    book = f'<workbook xmlns:r="{kind}"><sheets><sheet name="s" r:id="r1"/></sheets></workbook>'
+    link = f'<Relationship Id="r1" Type="{kind}/worksheet" Target="s.xml"/>'
+    related = f"<Relationships>{link}</Relationships>"
+    parts = {
+        "xl__workbook_dot_xml": [(b"<a>", 1), (index, times), (book.encode(), 1), (b"</a>", 1)],
+        "xl___rels__workbook_dot_xml_dot_rels": related.encode(),
+    }
+    content = [(b"<worksheet><sheetData>", 1), *rows, (b"</sheetData></worksheet>", 1)]
+    return packed(path, **parts, xl__s_dot_xml=content)
+
+
+def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)  # a tenth: here the suite's time counts
+    row = b"<row>" + b"<c><v>1</v></c>" * 30 + b"</row>"
+    path = sheet(tmp_path / "items.xlsx", [(row, 20_000)])
+    costs_little(lambda: len(list(SpreadsheetFile(path, "s").rows())), words="200,000 cells")
+    costs_little(lambda: read_items_table(path, path.name).problems, words="read: ")
+
+
+def test_a_workbook_of_endless_sheets_is_refused(tmp_path):
+    path = sheet(tmp_path / "b.xlsx", [], index=b"<sheet/>", times=4_000_000)
+    costs_little(lambda: SpreadsheetFile(path, "b").names, words="unpacks to more than")
+
+
+def test_a_name_without_an_end_costs_no_more_than_a_name(tmp_path):
+    path = tmp_path / "battles.json"
+    record = {"model_a": "x", "model_b": "y", "a" * 60_000_000: "z", "winner": "model_a"}
+    path.write_text(json.dumps([record]))
+    costs_little(lambda: inspect_files([path]), words="battles.json, line 1 has 60.0 MB")
+
+
+def test_a_table_of_endless_columns_is_refused(tmp_path):
+    path = tmp_path / "wide.csv"
+    path.write_text("Question,Answer" + ",d#MT,T" * 300_000)
+    costs_little(lambda: inspect_files([path]), words="wide.csv has more than 2,000 columns")
+
+
+def test_names_are_compared_by_their_beginning():
+    assert plain("Model " * 1_000) == plain("Model " * 1_000 + "x" * 10**6) != plain("Model x")
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.binary(max_size=60))
+def test_a_line_is_refused_where_it_is_longer_than_one_may_be(monkeypatch, content):
+    monkeypatch.setattr(files_content, "MOST_LINE", 7)
+    lines = re.split(rb"[\r\n]", content)
+    if max(map(len, lines)) <= 7:
+        files_content.check_ends(content, "f", b"\n", b"\r")
+        return
+    with pytest.raises(FileRefused) as refused:
+        files_content.check_ends(content, "f.jsonl", b"\n", b"\r")
+    before = lines[: next(n for n, line in enumerate(lines) if len(line) > 7)]
+    ends = content[: sum(len(line) + 1 for line in before)].count(b"\n")
+    assert f"f.jsonl, line {ends + 1} " in str(refused.value)
+
+
+def test_cells_far_apart_are_counted_as_what_lies_between_them(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)
+    row = b'<row><c r="XFD1"><v>1</v></c></row>'
+    path = sheet(tmp_path / "far.xlsx", [(row, 20_000)])
+    costs_little(lambda: len(list(SpreadsheetFile(path, path.name).rows())), words="200,000 cells")
+
+
+def test_a_large_honest_sheet_is_read(tmp_path):
+    row = b"<row>" + b'<c t="inlineStr"><is><t>some text</t></is></c>' * 5 + b"</row>"
+    path = sheet(tmp_path / "large.xlsx", [(row, 20_000)])
+    costs_little(
+        lambda: sum(1 for _ in SpreadsheetFile(path, path.name).rows()), words="read: 20000"
+    )
+
+
+def test_a_sheet_keeps_the_kinds_of_its_cells():
+    import datetime
+
+    import openpyxl
+
+    made = openpyxl.Workbook()
+    when = datetime.datetime(2026, 1, 31, 9, 30)
+    made.active.append(["a", 1, 1.5, True, None, when, "#N/A", "text"])
+    made.active["J1"] = "=1+1"
+    file = io.BytesIO()
+    made.save(file)
+    ((number, cells),) = SpreadsheetFile(file, "b").rows()
+    values = [cell.value for cell in cells]
+    assert number == 1
+    assert values[:6] == ["a", 1, 1.5, True, None, when]
+    assert cells[6].is_error and cells[9].is_formula and values[9] is None

@@ -1,0 +1,139 @@
+"""The window of thinking aloud: criteria, places, keys that jump and code, files."""
+
+from __future__ import annotations
+
+import csv
+from functools import partial
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtCore import Qt
+
+from labeval.jobs.coding.recorded_moments import read_session_moments
+from labeval.ui.coding.criteria.window import ThinkAloudWindow
+from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
+from tests.support.analyst import Analyst
+from tests.support.studies.thought_aloud import think_aloud_study
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def analyst(tmp_path, qtbot):
+    made = Analyst(think_aloud_study(tmp_path / "study", 2))
+    made.sit_down(qtbot)
+    yield made
+    made.leave()
+
+
+@pytest.fixture
+def window(analyst, qtbot):
+    others = AuxiliaryWindows(analyst.window, analyst.folder)
+    others.open_criteria()
+    made = others._criteria
+    assert isinstance(made, ThinkAloudWindow)
+    settle(made, qtbot)
+    yield made
+    made.close()
+
+
+def settle(window, qtbot):
+    qtbot.waitUntil(lambda: not window._is_stale)
+    window.settle()
+    window.settle()
+
+
+def sentences(window):
+    return [row[5] for row in window.places.shown()]
+
+
+def test_a_criterion_narrows_the_list_and_says_how_it_was_rated(window):
+    criteria = [row[0] for row in window.summary.shown()]
+    assert criteria == ["All criteria", "honesty", "correctness", "clarity", "fluency"]
+    assert window.summary.shown()[2][1:5] == ("2", "2", "8", "28")
+    assert len(sentences(window)) == 2 * 5 and window.rated.isHidden()
+    window.criteria.selectRow(1)
+    assert sentences(window) == ["Um, I am not sure.", "No, wait, two."] * 2
+    assert "dqe: 2 ×2; mean 2.00" in window.rated.text()
+    assert window.places.shown()[1][1] == "Answer changed: 4 → 2"
+    window.criteria.selectRow(3)
+    assert sentences(window) == [] and window.nothing.isVisible()
+
+
+def test_kinds_are_chosen_and_explained(window):
+    assert "2 thing" in window.about_places.text()
+    window.what.choose(frozenset({"other"}))
+    assert sentences(window) == ["It is not fluent at all."] * 2
+    assert window.about_places.text().startswith("Other criterion: a word")
+    window.what.choose(frozenset({"everything"}))
+    assert len(sentences(window)) == 2 * 6
+    window.what.choose(frozenset())
+    window.participant.choose(frozenset({window.corpus.participants()[0]}))
+    window.settle()
+    assert len(sentences(window)) == 5
+
+
+def test_enter_shows_the_words_in_their_text(window, analyst, qtbot):
+    window.list.selectRow(5)
+    (row,) = [window.places.shown()[5]]
+    qtbot.keyClick(window.list, KEY.Key_Return)
+    selection = analyst.view.selection
+    assert selection is not None and selection.text == row[5]
+    assert analyst.controller.source.participant == row[3]
+
+
+def test_c_asks_for_a_code_there_and_the_digit_codes_from_the_list(window, analyst, qtbot):
+    window.list.selectRow(0)
+    qtbot.keyClick(window.list, KEY.Key_C)
+    finder = analyst.window.commands.finder
+    assert finder.isVisible()
+    qtbot.keyClicks(finder.field, "Doubt")
+    qtbot.keyClick(finder.field, KEY.Key_Return)
+    assert [c.quote for c in analyst.stored()] == ["Um, I am not sure."]
+    settle(window, qtbot)
+    assert window.places.shown()[0][6] == "Doubt" and "1: Doubt" in window.hint.text()
+    qtbot.keyClick(analyst.view, KEY.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(window.isActiveWindow)
+    window.list.selectRow(4)
+    words = sentences(window)[4]
+    qtbot.keyClick(window.list, KEY.Key_1)
+    assert {c.quote for c in analyst.stored()} == {"Um, I am not sure.", words}
+    assert len(analyst.stored()) == 2
+    settle(window, qtbot)
+    assert window.list.currentIndex().row() == 4 and window.places.shown()[4][6] == "Doubt"
+    qtbot.keyClick(window.list, KEY.Key_1)
+    assert len(analyst.stored()) == 2 and "already" in window.notice.text()
+    qtbot.keyClick(window.list, KEY.Key_2)
+    assert len(analyst.stored()) == 2 and "1 code has been used" in window.notice.text()
+    qtbot.keyClick(window.list, KEY.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert [c.quote for c in analyst.stored()] == ["Um, I am not sure."]
+    settle(window, qtbot)
+    assert window.places.shown()[4][6] == ""
+
+
+def test_a_click_on_a_heading_sorts_and_both_tables_are_saved_as_shown(window, tmp_path):
+    window.list.sortByColumn(5, Qt.SortOrder.DescendingOrder)
+    words = sentences(window)
+    assert words == sorted(words, reverse=True)
+    window.save_as(window.places, tmp_path / "places.csv")
+    with (tmp_path / "places.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["Said"] for row in rows] == words
+    window.save_as(window.summary, tmp_path / "criteria.xlsx")
+    sheet = load_workbook(tmp_path / "criteria.xlsx").active
+    shown = [tuple(map(str, row)) for row in sheet.iter_rows(min_row=2, values_only=True)]
+    assert [row[0] for row in shown] == [row[0] for row in window.summary.shown()]
+
+
+def test_without_a_transcript_it_says_what_to_do(analyst, qtbot):
+    made = ThinkAloudWindow(
+        *(analyst.controller, analyst.window.theme, None),
+        naming=analyst.window.naming,
+        edits=analyst.window.edits,
+        read_moments=partial(read_session_moments, analyst.folder.path / "none.sqlite"),
+    )
+    qtbot.addWidget(made)
+    made.show()
+    settle(made, qtbot)
+    assert "labeval transcribe" in made.empty.text() and not made.save.isEnabled()
+    assert made.empty.isVisible() and not made.list.isVisible()
