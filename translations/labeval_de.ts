@@ -1880,10 +1880,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Station oder Person, etwa lab-1</translation>
     </message>
     <message>
-        <source>a station sends, a supervisor reads all sessions too, an analyst only reads</source>
-        <translation>„station“ sendet, „supervisor“ liest auch alle Sitzungen, „analyst“ liest nur</translation>
-    </message>
-    <message>
         <source>connect a study folder with a hub</source>
         <translation>einen Studienordner mit einem Knoten verbinden</translation>
     </message>
@@ -1998,6 +1994,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>added: {added}; changed: {changed}; there already: {same}</source>
         <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
+    </message>
+    <message>
+        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
+        <translation>eine Station sendet, eine Aufsicht liest auch alle Sitzungen, wer auswertet, liest und teilt Texte und Codes</translation>
+    </message>
+    <message>
+        <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
+        <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
+        <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
     </message>
 </context>
 <context>
@@ -4386,6 +4394,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Change the journal</source>
         <translation>Das Journal ändern</translation>
     </message>
+    <message>
+        <source>Decide what differed</source>
+        <translation>Über Unterschiede entscheiden</translation>
+    </message>
+    <message>
+        <source>Edits on another computer</source>
+        <translation>Änderungen auf einem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Assign speakers by voice</source>
+        <translation>Sprecher nach der Stimme zuordnen</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4740,16 +4760,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Wählen Sie links eine Quelle.</translation>
     </message>
     <message>
-        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (labeval transcribe), other texts by import.</source>
-        <translation>Es gibt noch nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus deren Aufnahmen (labeval transcribe), andere Texte durch Import.</translation>
-    </message>
-    <message>
         <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
         <translation>Dieser Studienordner ist schreibgeschützt: Texte lassen sich lesen, aber hier kann nichts codiert oder korrigiert werden. Arbeiten Sie mit einer Kopie oder bitten Sie um Schreibrechte in {folder}.</translation>
     </message>
     <message>
         <source>The texts of the sessions are being read …</source>
         <translation>Die Texte der Sitzungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>{name} (unsure)</source>
+        <translation>{name} (unsicher)</translation>
+    </message>
+    <message>
+        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings), other texts by import.</source>
+        <translation>Noch gibt es nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus ihren Aufnahmen (Dateien, Aufnahmen transkribieren), andere Texte durch Import.</translation>
     </message>
 </context>
 <context>
@@ -6608,6 +6632,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n geändert</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Transcribe recordings …</source>
+        <translation>Aufnahmen transkribieren …</translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -7418,6 +7446,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>session {session}: altered on the hub; its hashes do not fit its events</source>
         <translation>Sitzung {session}: auf dem Knoten verändert; ihre Prüfsummen passen nicht zu ihren Ereignissen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {sent:change|changes} sent, {taken:change|changes} taken</source>
+        <translation>Texte und Codes: {sent:Änderung|Änderungen} gesendet, {taken:Änderung|Änderungen} übernommen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
+        <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
+        <translation>Texte und Codes: nicht geteilt, da ein älteres labeval den Hub angelegt hat; „labeval hub init“ mit seiner Adresse ergänzt, was fehlt</translation>
+    </message>
+    <message>
+        <source>the hub has other texts and codes than this computer has seen, up to entry {seq}: it was restored from an older backup, or altered. What is here stays as it is; &apos;labeval hub leave STUDY --now&apos;, then &apos;join&apos; again joins the two</source>
+        <translation>der Hub hat bis zum Eintrag {seq} andere Texte und Codes, als dieser Rechner gesehen hat: Er wurde aus einer älteren Sicherung wiederhergestellt oder verändert. Was hier ist, bleibt; „labeval hub leave STUDIE --now“ und danach „join“ führen beides zusammen</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes was altered on the hub; it and what follows it are not taken</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes wurde auf dem Hub verändert; er und alles danach werden nicht übernommen</translation>
+    </message>
+    <message>
+        <source>the coder&apos;s code “{code}” belongs to {station} on the hub; code with another one. What was coded stays here, and is sent then</source>
+        <translation>das Kürzel „{code}“ gehört auf dem Hub zu {station}; kodieren Sie mit einem anderen. Was kodiert ist, bleibt hier und wird dann gesendet</translation>
+    </message>
+    <message>
+        <source>texts and codes: {same:row is|rows are} the same here and on the hub, {unsent:waits|wait} to be sent, {entries:entry is|entries are} to be taken</source>
+        <translation>Texte und Codes: {same:Zeile ist|Zeilen sind} hier und auf dem Hub gleich, {unsent:ist|sind} noch zu senden, {entries:Eintrag ist|Einträge sind} noch zu übernehmen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {rows:row differs|rows differ} from the hub&apos;s, which no exchange explains; what is here was changed by another program, or a copy of the file took its place</source>
+        <translation>Texte und Codes: {rows:Zeile weicht|Zeilen weichen} vom Hub ab, was kein Austausch erklärt; ein anderes Programm hat sie hier verändert, oder eine Kopie hat die Datei ersetzt</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes ist hier nicht lesbar, daher wird nichts danach übernommen: {reason}</translation>
     </message>
 </context>
 <context>
@@ -13871,6 +13935,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count} more codes, sources and segments are not in the file; they stay here</source>
         <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>Sprecher</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
     </message>
 </context>
 <context>
@@ -20873,6 +20945,67 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SharedDifferences</name>
+    <message numerus="yes">
+        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <translation>
+            <numerusform>%n Segment hat keinen Platz: Seine Wörter stehen nicht mehr im Text. Es bleibt in der Liste.</numerusform>
+            <numerusform>%n Segmente haben keinen Platz: Ihre Wörter stehen nicht mehr im Text. Sie bleiben in der Liste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide (%n)</source>
+        <translation>
+            <numerusform>Entscheiden (%n)</numerusform>
+            <numerusform>Entscheiden (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <translation>
+            <numerusform>%n Stelle, die Sie und jemand anderes zugleich geändert haben</numerusform>
+            <numerusform>%n Stellen, die Sie und jemand anderes zugleich geändert haben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferencesDialog</name>
+    <message>
+        <source>Counts now</source>
+        <translation>Gilt jetzt</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>All as set aside</source>
+        <translation>Alles Zurückgestellte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s).</source>
+        <translation>
+            <numerusform>%n Unterschied.</numerusform>
+            <numerusform>%n Unterschiede.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from what was set aside.</source>
+        <translation>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All as now</source>
+        <translation>Alle wie jetzt</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
+    </message>
+</context>
+<context>
     <name>SideBySide</name>
     <message>
         <source>What the participant sees</source>
@@ -22372,6 +22505,119 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Transcribing</name>
+    <message>
+        <source>Transcribing: {state}</source>
+        <translation>Transkribieren: {state}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) transcribed.</source>
+        <translation>
+            <numerusform>%n Aufnahme transkribiert.</numerusform>
+            <numerusform>%n Aufnahmen transkribiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped; what was found is kept for the next time.</source>
+        <translation>Angehalten; was gefunden wurde, bleibt für das nächste Mal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) could not be transcribed.</source>
+        <translation>
+            <numerusform>%n Aufnahme konnte nicht transkribiert werden.</numerusform>
+            <numerusform>%n Aufnahmen konnten nicht transkribiert werden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TranscribingDialog</name>
+    <message>
+        <source>Transcribe recordings</source>
+        <translation>Aufnahmen transkribieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Transcribe</source>
+        <translation>Transkribieren</translation>
+    </message>
+    <message>
+        <source>The first that speaks the language</source>
+        <translation>Das erste, das die Sprache kann</translation>
+    </message>
+    <message>
+        <source>It begins …</source>
+        <translation>Es beginnt …</translation>
+    </message>
+    <message>
+        <source>Speech model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>People who share a microphone</source>
+        <translation>Personen an einem Mikrofon</translation>
+    </message>
+    <message>
+        <source>Nobody is distinguished</source>
+        <translation>Niemand wird unterschieden</translation>
+    </message>
+    <message>
+        <source>To distinguish people by their voices, add a model of voices (labeval models add resemblyzer).</source>
+        <translation>Um Personen an der Stimme zu unterscheiden, ein Stimmenmodell hinzufügen (labeval models add resemblyzer).</translation>
+    </message>
+    <message>
+        <source>Two, in interviews</source>
+        <translation>Zwei, in Interviews</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in every recording</source>
+        <translation>
+            <numerusform>%n in jeder Aufnahme</numerusform>
+            <numerusform>%n in jeder Aufnahme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be estimated, in every recording</source>
+        <translation>Zu schätzen, in jeder Aufnahme</translation>
+    </message>
+    <message>
+        <source>Where each person has a channel, their channels say who speaks. An estimate often counts one person too few or too many: choose the number if you know it.</source>
+        <translation>Wo jede Person einen Kanal hat, sagen die Kanäle, wer spricht. Eine Schätzung zählt oft eine Person zu wenig oder zu viel: Wählen Sie die Zahl, wenn Sie sie kennen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <translation>
+            <numerusform>%n Aufnahme wartet auf ein Transkript ({languages}).</numerusform>
+            <numerusform>%n Aufnahmen warten auf ein Transkript ({languages}).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No recording waits for a transcript.</source>
+        <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <translation>
+            <numerusform>%n Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+            <numerusform>%n Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} of {waiting}, voices: {percent} %</source>
+        <translation>{number} von {waiting}, Stimmen: {percent} %</translation>
+    </message>
+    <message>
+        <source>{number} of {waiting}, words: {percent} %</source>
+        <translation>{number} von {waiting}, Wörter: {percent} %</translation>
+    </message>
+</context>
+<context>
     <name>TranscriptController</name>
     <message>
         <source>What was written in a session is data and stays as it was written; words in it can be redacted.</source>
@@ -22491,6 +22737,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Pseudonyms for names …</source>
         <translation>Pseudonyme für Namen …</translation>
+    </message>
+    <message>
+        <source>Learn speakers from those that are set …</source>
+        <translation>Sprecher aus den gesetzten lernen …</translation>
     </message>
 </context>
 <context>
@@ -23443,6 +23693,80 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Query</source>
         <translation>Abfrage</translation>
+    </message>
+</context>
+<context>
+    <name>VoiceLearning</name>
+    <message numerus="yes">
+        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <translation>
+            <numerusform>%n Passage mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+            <numerusform>%n Passagen mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The speakers of this text were not distinguished by voice.</source>
+        <translation>Die Sprecher dieses Textes wurden nicht an der Stimme unterschieden.</translation>
+    </message>
+    <message>
+        <source>Set the speaker of a passage first ({key}): the others learn from it.</source>
+        <translation>Setzen Sie zuerst den Sprecher einer Passage ({key}): Die anderen lernen daraus.</translation>
+    </message>
+    <message>
+        <source>The sound of this text is not on this computer.</source>
+        <translation>Der Ton dieses Textes ist nicht auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>There is no model of voices on this computer (labeval models add resemblyzer).</source>
+        <translation>Auf diesem Computer ist kein Stimmenmodell (labeval models add resemblyzer).</translation>
+    </message>
+    <message>
+        <source>Voices are examined: {percent} %</source>
+        <translation>Stimmen werden untersucht: {percent} %</translation>
+    </message>
+    <message>
+        <source>The text was changed meanwhile; let it learn once more.</source>
+        <translation>Der Text wurde inzwischen geändert; lassen Sie noch einmal lernen.</translation>
+    </message>
+    <message>
+        <source>By their voices, all passages have the right speaker.</source>
+        <translation>Nach den Stimmen haben alle Passagen den richtigen Sprecher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>%n Passage hat einen anderen Sprecher.</numerusform>
+            <numerusform>%n Passagen haben einen anderen Sprecher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All passages keep their speakers.</source>
+        <translation>Alle Passagen behalten ihre Sprecher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, hat %n andere einen anderen Sprecher.</numerusform>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, haben %n andere einen anderen Sprecher.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these had not been marked as unsure.</source>
+        <translation>
+            <numerusform>%n davon war nicht als unsicher markiert.</numerusform>
+            <numerusform>%n davon waren nicht als unsicher markiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give them their speakers? Ctrl+Z takes it back.</source>
+        <translation>Ihnen diese Sprecher geben? Strg+Z nimmt es zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) remain unsure.</source>
+        <translation>
+            <numerusform>%n Passage bleibt unsicher.</numerusform>
+            <numerusform>%n Passagen bleiben unsicher.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
