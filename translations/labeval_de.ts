@@ -14782,6 +14782,13 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n Schwärzung {texts}.</numerusform>
+            <numerusform>%n Schwärzungen {texts}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
         <translation>
             <numerusform>Auch Wörter in %n Code, Memo, Thema oder Namen von Texten und Sprechern werden entfernt.</numerusform>

@@ -492,6 +492,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n redaction {texts}.</numerusform>
+            <numerusform>%n redactions {texts}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
         <translation>
             <numerusform>Words in %n code, memo, theme or name of texts and speakers go as well.</numerusform>
