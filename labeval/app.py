@@ -242,12 +242,13 @@ def run_editor(folder: StudyFolder) -> int:
         FileRefused: it is no text.
     """
     application = make_application()
+    from labeval.ui.displays import show_fitting
     from labeval.ui.editor.window import EditorWindow
     from labeval.ui.memory import Memory
 
     _use_own_language(application)
     window = EditorWindow(folder, system_theme(), Memory(places.settings_file()))
-    window.show()
+    show_fitting(window, window.size())
     with settled():
         return application.exec()
 

@@ -1884,10 +1884,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Station oder Person, etwa lab-1</translation>
     </message>
     <message>
-        <source>a station sends, a supervisor reads all sessions too, an analyst only reads</source>
-        <translation>„station“ sendet, „supervisor“ liest auch alle Sitzungen, „analyst“ liest nur</translation>
-    </message>
-    <message>
         <source>connect a study folder with a hub</source>
         <translation>einen Studienordner mit einem Knoten verbinden</translation>
     </message>
@@ -1994,6 +1990,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>of the report; the program&apos;s when left out</source>
         <translation>des Berichts; ohne Angabe die des Programms</translation>
+    </message>
+    <message>
+        <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
+        <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
+    </message>
+    <message>
+        <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
+        <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
+    </message>
+    <message>
+        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
+        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
+    </message>
+    <message>
+        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
+        <translation>eine Station sendet, eine Aufsicht liest auch alle Sitzungen, wer auswertet, liest und teilt Texte und Codes</translation>
+    </message>
+    <message>
+        <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
 </context>
 <context>
@@ -4382,6 +4398,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Change the journal</source>
         <translation>Das Journal ändern</translation>
     </message>
+    <message>
+        <source>Assign speakers by voice</source>
+        <translation>Sprecher nach der Stimme zuordnen</translation>
+    </message>
+    <message>
+        <source>Decide what differed</source>
+        <translation>Über Unterschiede entscheiden</translation>
+    </message>
+    <message>
+        <source>Edits on another computer</source>
+        <translation>Änderungen auf einem anderen Rechner</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4736,16 +4764,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Wählen Sie links eine Quelle.</translation>
     </message>
     <message>
-        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (labeval transcribe), other texts by import.</source>
-        <translation>Es gibt noch nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus deren Aufnahmen (labeval transcribe), andere Texte durch Import.</translation>
-    </message>
-    <message>
         <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
         <translation>Dieser Studienordner ist schreibgeschützt: Texte lassen sich lesen, aber hier kann nichts codiert oder korrigiert werden. Arbeiten Sie mit einer Kopie oder bitten Sie um Schreibrechte in {folder}.</translation>
     </message>
     <message>
         <source>The texts of the sessions are being read …</source>
         <translation>Die Texte der Sitzungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>{name} (unsure)</source>
+        <translation>{name} (unsicher)</translation>
+    </message>
+    <message>
+        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings), other texts by import.</source>
+        <translation>Noch gibt es nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus ihren Aufnahmen (Dateien, Aufnahmen transkribieren), andere Texte durch Import.</translation>
     </message>
 </context>
 <context>
@@ -5098,39 +5130,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>noch ist niemand für Fragen genannt</translation>
     </message>
     <message>
-        <source>What participants agree to</source>
-        <translation>Worin Teilnehmende einwilligen</translation>
-    </message>
-    <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
     </message>
     <message>
         <source>Data are kept</source>
-        <translation>Daten bleiben</translation>
+        <translation>Aufbewahrung der Daten</translation>
     </message>
     <message>
         <source>Name, telephone or address</source>
         <translation>Name, Telefon oder Adresse</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n year(s)</source>
-        <translation>
-            <numerusform>%n Jahr</numerusform>
-            <numerusform>%n Jahre</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no time is stated</source>
-        <translation>keine Angabe</translation>
-    </message>
-    <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code.</source>
-        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person.</translation>
-    </message>
-    <message>
-        <source>After the study</source>
-        <translation>Nach der Studie</translation>
     </message>
     <message>
         <source>They are also asked whether</source>
@@ -5155,6 +5164,37 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>how long data are kept is not said yet</source>
+        <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) after the study</source>
+        <translation>
+            <numerusform>%n Jahr nach der Studie</numerusform>
+            <numerusform>%n Jahre nach der Studie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>questions at the end</source>
+        <translation>Fragen am Ende</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
+        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
     </message>
 </context>
 <context>
@@ -5259,10 +5299,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>{length}. That is long: fewer criteria, texts or methods make it shorter, or an earlier end of the rating</source>
-        <translation>{length}. Das ist lang: Weniger Kriterien, Texte oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5278,10 +5314,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
-    <message>
-        <source>about {minutes} min a session</source>
-        <translation>etwa {minutes} min je Sitzung</translation>
-    </message>
     <message numerus="yes">
         <source>Put %n criteria back</source>
         <translation>
@@ -5292,6 +5324,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Put “{name}” back</source>
         <translation>„{name}“ zurückholen</translation>
+    </message>
+    <message>
+        <source>{methods}: {pages} pages, about {minutes} min a session</source>
+        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
+        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
 </context>
 <context>
@@ -5333,10 +5373,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Question of {method}</source>
-        <translation>Frage bei {method}</translation>
-    </message>
-    <message>
         <source>{point} means</source>
         <translation>{point} bedeutet</translation>
     </message>
@@ -5345,8 +5381,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Beispiel für {point}</translation>
     </message>
     <message>
-        <source>Question ({method})</source>
-        <translation>Frage ({method})</translation>
+        <source>Question, {method}</source>
+        <translation>Frage, {method}</translation>
     </message>
 </context>
 <context>
@@ -6600,6 +6636,10 @@ Trotzdem exportieren?</translation>
         <source>Thinking aloud by criterion (Shift+F11)</source>
         <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
     </message>
+    <message>
+        <source>Transcribe recordings …</source>
+        <translation>Aufnahmen transkribieren …</translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -6915,8 +6955,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>GroupEditor</name>
     <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
+        <source>nothing set</source>
+        <translation>nichts festgelegt</translation>
     </message>
 </context>
 <context>
@@ -7119,8 +7159,8 @@ Trotzdem exportieren?</translation>
         <translation>Informationsblatt speichern</translation>
     </message>
     <message>
-        <source>The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses single pages again.</source>
-        <translation>Der Probelauf öffnet sich in einem eigenen Fenster. Nichts davon wird aufbewahrt. Unter „Bearbeiten“ lassen sich einzelne Seiten erneut proben.</translation>
+        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
+        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
 </context>
 <context>
@@ -7410,6 +7450,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>session {session}: altered on the hub; its hashes do not fit its events</source>
         <translation>Sitzung {session}: auf dem Knoten verändert; ihre Prüfsummen passen nicht zu ihren Ereignissen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {sent:change|changes} sent, {taken:change|changes} taken</source>
+        <translation>Texte und Codes: {sent:Änderung|Änderungen} gesendet, {taken:Änderung|Änderungen} übernommen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {differences:difference is|differences are} to be decided in the coding window</source>
+        <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
+        <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
+        <translation>Texte und Codes: nicht geteilt, da ein älteres labeval den Hub angelegt hat; „labeval hub init“ mit seiner Adresse ergänzt, was fehlt</translation>
+    </message>
+    <message>
+        <source>the hub has other texts and codes than this computer has seen, up to entry {seq}: it was restored from an older backup, or altered. What is here stays as it is; &apos;labeval hub leave STUDY --now&apos;, then &apos;join&apos; again joins the two</source>
+        <translation>der Hub hat bis zum Eintrag {seq} andere Texte und Codes, als dieser Rechner gesehen hat: Er wurde aus einer älteren Sicherung wiederhergestellt oder verändert. Was hier ist, bleibt; „labeval hub leave STUDIE --now“ und danach „join“ führen beides zusammen</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes was altered on the hub; it and what follows it are not taken</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes wurde auf dem Hub verändert; er und alles danach werden nicht übernommen</translation>
+    </message>
+    <message>
+        <source>the coder&apos;s code “{code}” belongs to {station} on the hub; code with another one. What was coded stays here, and is sent then</source>
+        <translation>das Kürzel „{code}“ gehört auf dem Hub zu {station}; kodieren Sie mit einem anderen. Was kodiert ist, bleibt hier und wird dann gesendet</translation>
+    </message>
+    <message>
+        <source>texts and codes: {same:row is|rows are} the same here and on the hub, {unsent:waits|wait} to be sent, {entries:entry is|entries are} to be taken</source>
+        <translation>Texte und Codes: {same:Zeile ist|Zeilen sind} hier und auf dem Hub gleich, {unsent:ist|sind} noch zu senden, {entries:Eintrag ist|Einträge sind} noch zu übernehmen</translation>
+    </message>
+    <message>
+        <source>texts and codes: {rows:row differs|rows differ} from the hub&apos;s, which no exchange explains; what is here was changed by another program, or a copy of the file took its place</source>
+        <translation>Texte und Codes: {rows:Zeile weicht|Zeilen weichen} vom Hub ab, was kein Austausch erklärt; ein anderes Programm hat sie hier verändert, oder eine Kopie hat die Datei ersetzt</translation>
+    </message>
+    <message>
+        <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
+        <translation>der Eintrag {seq} der geteilten Texte und Codes ist hier nicht lesbar, daher wird nichts danach übernommen: {reason}</translation>
     </message>
 </context>
 <context>
@@ -7951,6 +8027,10 @@ Trotzdem exportieren?</translation>
         <source>German</source>
         <translation>Deutsch</translation>
     </message>
+    <message>
+        <source>{language} (draft)</source>
+        <translation>{language} (Entwurf)</translation>
+    </message>
 </context>
 <context>
     <name>LeaveButton</name>
@@ -7988,12 +8068,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>LinesEditor</name>
     <message>
-        <source>one a line</source>
-        <translation>eins je Zeile</translation>
-    </message>
-    <message>
         <source>not written: {limits}</source>
         <translation>nicht geschrieben: {limits}</translation>
+    </message>
+    <message>
+        <source>one in each line</source>
+        <translation>je Zeile eins</translation>
     </message>
 </context>
 <context>
@@ -8998,6 +9078,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>all pages</source>
         <translation>allen Seiten</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <translation>höchstens {count}</translation>
+    </message>
+    <message>
+        <source>at most {count} of each method</source>
+        <translation>höchstens {count} je Methode</translation>
+    </message>
+    <message>
+        <source>Pages of a participant</source>
+        <translation>Seiten je Person</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -11093,6 +11189,10 @@ Trotzdem exportieren?</translation>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
+    <message>
+        <source>Name in {language}</source>
+        <translation>Name ({language})</translation>
+    </message>
 </context>
 <context>
     <name>PlayerController</name>
@@ -11120,10 +11220,6 @@ Trotzdem exportieren?</translation>
         <translation>das System wird nie gezeigt</translation>
     </message>
     <message>
-        <source>{number} of {count}</source>
-        <translation>{number} von {count}</translation>
-    </message>
-    <message>
         <source>Page before</source>
         <translation>Vorige Seite</translation>
     </message>
@@ -11134,6 +11230,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count} in all</source>
+        <translation>Seite {number} von insgesamt {count}</translation>
     </message>
 </context>
 <context>
@@ -13839,6 +13939,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{kind} &apos;{name}&apos;, {field}: here &apos;{here}&apos;, there &apos;{there}&apos;</source>
         <translation>{kind} „{name}“, {field}: hier „{here}“, dort „{there}“</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>Sprecher</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
     </message>
 </context>
 <context>
@@ -17323,10 +17431,6 @@ Trotzdem exportieren?</translation>
         <translation>{method}: {criterion}</translation>
     </message>
     <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; complete tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; vollständige Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
-    </message>
-    <message>
         <source>n = {n} decided comparisons; not tested: the reason is in order_effects.csv.</source>
         <translation>n = {n} entschiedene Vergleiche; nicht geprüft: Der Grund steht in order_effects.csv.</translation>
     </message>
@@ -17421,6 +17525,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Questions: {questions}.</source>
         <translation>Fragen: {questions}.</translation>
+    </message>
+    <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
 </context>
 <context>
@@ -18387,14 +18495,6 @@ Trotzdem exportieren?</translation>
         <translation>Skalen, die Kriterien zusammenfassen.</translation>
     </message>
     <message>
-        <source>Rating blocks by their ids; none where nothing is judged.</source>
-        <translation>Bewertungsblöcke mit ihren Kennungen; keine, wo nichts beurteilt wird.</translation>
-    </message>
-    <message>
-        <source>Conditions with their blocks; each participant gets one condition.</source>
-        <translation>Bedingungen mit ihren Blöcken; jede teilnehmende Person bekommt eine Bedingung.</translation>
-    </message>
-    <message>
         <source>Participants and their groups.</source>
         <translation>Teilnehmende und ihre Gruppen.</translation>
     </message>
@@ -18677,10 +18777,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name that the supervisor reads.</source>
         <translation>Name, den die Versuchsleitung liest.</translation>
-    </message>
-    <message>
-        <source>The blocks that a participant of this condition rates; none where they only write.</source>
-        <translation>Die Blöcke, die Teilnehmende dieser Bedingung bewerten; keine, wo sie nur schreiben.</translation>
     </message>
     <message>
         <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
@@ -19634,6 +19730,18 @@ Trotzdem exportieren?</translation>
         <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
         <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
     </message>
+    <message>
+        <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
+        <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their methods; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Methoden; jede Person erhält eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
+        <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -19713,10 +19821,6 @@ Trotzdem exportieren?</translation>
         <translation>Sprachen</translation>
     </message>
     <message>
-        <source>Items</source>
-        <translation>Items</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
@@ -19747,10 +19851,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -20019,10 +20119,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Systems</source>
         <translation>Systeme</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
     </message>
     <message>
         <source>Spending</source>
@@ -20508,6 +20604,14 @@ Trotzdem exportieren?</translation>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -20724,10 +20828,6 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>for each block</source>
-        <translation>für jeden Block</translation>
-    </message>
-    <message>
         <source>balanced</source>
         <translation>ausgewogen</translation>
     </message>
@@ -20842,6 +20942,71 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each</source>
         <translation>jede für sich</translation>
+    </message>
+    <message>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferences</name>
+    <message numerus="yes">
+        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <translation>
+            <numerusform>%n Segment hat keinen Platz: Seine Wörter stehen nicht mehr im Text. Es bleibt in der Liste.</numerusform>
+            <numerusform>%n Segmente haben keinen Platz: Ihre Wörter stehen nicht mehr im Text. Sie bleiben in der Liste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide (%n)</source>
+        <translation>
+            <numerusform>Entscheiden (%n)</numerusform>
+            <numerusform>Entscheiden (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <translation>
+            <numerusform>%n Stelle, die Sie und jemand anderes zugleich geändert haben</numerusform>
+            <numerusform>%n Stellen, die Sie und jemand anderes zugleich geändert haben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferencesDialog</name>
+    <message>
+        <source>Counts now</source>
+        <translation>Gilt jetzt</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>All as set aside</source>
+        <translation>Alles Zurückgestellte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s).</source>
+        <translation>
+            <numerusform>%n Unterschied.</numerusform>
+            <numerusform>%n Unterschiede.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from what was set aside.</source>
+        <translation>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All as now</source>
+        <translation>Alle wie jetzt</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
     </message>
 </context>
 <context>
@@ -21433,10 +21598,6 @@ Trotzdem exportieren?</translation>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
-        <source>Rehearsal</source>
-        <translation>Probelauf</translation>
-    </message>
-    <message>
         <source>The code is accepted. Open: {conditions}.</source>
         <translation>Der Code gilt. Offen: {conditions}.</translation>
     </message>
@@ -21455,6 +21616,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>Rehearsal with a record</source>
+        <translation>Probelauf mit Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
+        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
+    </message>
+    <message>
+        <source>Participants can begin once the study is published.</source>
+        <translation>Teilnehmende können beginnen, sobald die Studie veröffentlicht ist.</translation>
     </message>
 </context>
 <context>
@@ -21602,10 +21775,6 @@ Trotzdem exportieren?</translation>
         <translation>Zurückweisen …</translation>
     </message>
     <message>
-        <source>Rehearse a session</source>
-        <translation>Sitzung proben</translation>
-    </message>
-    <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
     </message>
@@ -21657,14 +21826,6 @@ Trotzdem exportieren?</translation>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
-        <source>No session yet. Rehearse one yourself, then start one with a participant.</source>
-        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
-    </message>
-    <message>
-        <source>Start or rehearse a session</source>
-        <translation>Sitzung beginnen oder proben</translation>
-    </message>
-    <message>
         <source>Take in judgments …</source>
         <translation>Urteile übernehmen …</translation>
     </message>
@@ -21675,6 +21836,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
     </message>
 </context>
 <context>
@@ -22336,6 +22509,119 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Transcribing</name>
+    <message>
+        <source>Transcribing: {state}</source>
+        <translation>Transkribieren: {state}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) transcribed.</source>
+        <translation>
+            <numerusform>%n Aufnahme transkribiert.</numerusform>
+            <numerusform>%n Aufnahmen transkribiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped; what was found is kept for the next time.</source>
+        <translation>Angehalten; was gefunden wurde, bleibt für das nächste Mal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) could not be transcribed.</source>
+        <translation>
+            <numerusform>%n Aufnahme konnte nicht transkribiert werden.</numerusform>
+            <numerusform>%n Aufnahmen konnten nicht transkribiert werden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TranscribingDialog</name>
+    <message>
+        <source>Transcribe recordings</source>
+        <translation>Aufnahmen transkribieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Transcribe</source>
+        <translation>Transkribieren</translation>
+    </message>
+    <message>
+        <source>The first that speaks the language</source>
+        <translation>Das erste, das die Sprache kann</translation>
+    </message>
+    <message>
+        <source>It begins …</source>
+        <translation>Es beginnt …</translation>
+    </message>
+    <message>
+        <source>Speech model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>People who share a microphone</source>
+        <translation>Personen an einem Mikrofon</translation>
+    </message>
+    <message>
+        <source>Nobody is distinguished</source>
+        <translation>Niemand wird unterschieden</translation>
+    </message>
+    <message>
+        <source>To distinguish people by their voices, add a model of voices (labeval models add resemblyzer).</source>
+        <translation>Um Personen an der Stimme zu unterscheiden, ein Stimmenmodell hinzufügen (labeval models add resemblyzer).</translation>
+    </message>
+    <message>
+        <source>Two, in interviews</source>
+        <translation>Zwei, in Interviews</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in every recording</source>
+        <translation>
+            <numerusform>%n in jeder Aufnahme</numerusform>
+            <numerusform>%n in jeder Aufnahme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be estimated, in every recording</source>
+        <translation>Zu schätzen, in jeder Aufnahme</translation>
+    </message>
+    <message>
+        <source>Where each person has a channel, their channels say who speaks. An estimate often counts one person too few or too many: choose the number if you know it.</source>
+        <translation>Wo jede Person einen Kanal hat, sagen die Kanäle, wer spricht. Eine Schätzung zählt oft eine Person zu wenig oder zu viel: Wählen Sie die Zahl, wenn Sie sie kennen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <translation>
+            <numerusform>%n Aufnahme wartet auf ein Transkript ({languages}).</numerusform>
+            <numerusform>%n Aufnahmen warten auf ein Transkript ({languages}).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No recording waits for a transcript.</source>
+        <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <translation>
+            <numerusform>%n Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+            <numerusform>%n Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} of {waiting}, voices: {percent} %</source>
+        <translation>{number} von {waiting}, Stimmen: {percent} %</translation>
+    </message>
+    <message>
+        <source>{number} of {waiting}, words: {percent} %</source>
+        <translation>{number} von {waiting}, Wörter: {percent} %</translation>
+    </message>
+</context>
+<context>
     <name>TranscriptController</name>
     <message>
         <source>What was written in a session is data and stays as it was written; words in it can be redacted.</source>
@@ -22455,6 +22741,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Pseudonyms for names …</source>
         <translation>Pseudonyme für Namen …</translation>
+    </message>
+    <message>
+        <source>Learn speakers from those that are set …</source>
+        <translation>Sprecher aus den gesetzten lernen …</translation>
     </message>
 </context>
 <context>
@@ -23407,6 +23697,80 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Query</source>
         <translation>Abfrage</translation>
+    </message>
+</context>
+<context>
+    <name>VoiceLearning</name>
+    <message numerus="yes">
+        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <translation>
+            <numerusform>%n Passage mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+            <numerusform>%n Passagen mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The speakers of this text were not distinguished by voice.</source>
+        <translation>Die Sprecher dieses Textes wurden nicht an der Stimme unterschieden.</translation>
+    </message>
+    <message>
+        <source>Set the speaker of a passage first ({key}): the others learn from it.</source>
+        <translation>Setzen Sie zuerst den Sprecher einer Passage ({key}): Die anderen lernen daraus.</translation>
+    </message>
+    <message>
+        <source>The sound of this text is not on this computer.</source>
+        <translation>Der Ton dieses Textes ist nicht auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>There is no model of voices on this computer (labeval models add resemblyzer).</source>
+        <translation>Auf diesem Computer ist kein Stimmenmodell (labeval models add resemblyzer).</translation>
+    </message>
+    <message>
+        <source>Voices are examined: {percent} %</source>
+        <translation>Stimmen werden untersucht: {percent} %</translation>
+    </message>
+    <message>
+        <source>The text was changed meanwhile; let it learn once more.</source>
+        <translation>Der Text wurde inzwischen geändert; lassen Sie noch einmal lernen.</translation>
+    </message>
+    <message>
+        <source>By their voices, all passages have the right speaker.</source>
+        <translation>Nach den Stimmen haben alle Passagen den richtigen Sprecher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>%n Passage hat einen anderen Sprecher.</numerusform>
+            <numerusform>%n Passagen haben einen anderen Sprecher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All passages keep their speakers.</source>
+        <translation>Alle Passagen behalten ihre Sprecher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, hat %n andere einen anderen Sprecher.</numerusform>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, haben %n andere einen anderen Sprecher.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these had not been marked as unsure.</source>
+        <translation>
+            <numerusform>%n davon war nicht als unsicher markiert.</numerusform>
+            <numerusform>%n davon waren nicht als unsicher markiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give them their speakers? Ctrl+Z takes it back.</source>
+        <translation>Ihnen diese Sprecher geben? Strg+Z nimmt es zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) remain unsure.</source>
+        <translation>
+            <numerusform>%n Passage bleibt unsicher.</numerusform>
+            <numerusform>%n Passagen bleiben unsicher.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -144,10 +144,10 @@
 <context>
     <name>ConsentPage</name>
     <message numerus="yes">
-        <source>%n year(s)</source>
+        <source>%n year(s) after the study</source>
         <translation>
-            <numerusform>%n year</numerusform>
-            <numerusform>%n years</numerusform>
+            <numerusform>%n year after the study</numerusform>
+            <numerusform>%n years after the study</numerusform>
         </translation>
     </message>
 </context>
@@ -612,6 +612,47 @@
     </message>
 </context>
 <context>
+    <name>SharedDifferences</name>
+    <message numerus="yes">
+        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <translation>
+            <numerusform>%n segment has no place: its words are not in the text any more. It stays in the list.</numerusform>
+            <numerusform>%n segments have no place: their words are not in the text any more. They stay in the list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide (%n)</source>
+        <translation>
+            <numerusform>Decide (%n)</numerusform>
+            <numerusform>Decide (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <translation>
+            <numerusform>%n thing that you and another analyst changed at the same time</numerusform>
+            <numerusform>%n things that you and another analyst changed at the same time</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharedDifferencesDialog</name>
+    <message numerus="yes">
+        <source>%n difference(s).</source>
+        <translation>
+            <numerusform>%n difference.</numerusform>
+            <numerusform>%n differences.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n taken from what was set aside.</source>
+        <translation>
+            <numerusform>%n taken from what was set aside.</numerusform>
+            <numerusform>%n taken from what was set aside.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SourceHeader</name>
     <message numerus="yes">
         <source>%n segment(s)</source>
@@ -733,12 +774,91 @@
     </message>
 </context>
 <context>
+    <name>Transcribing</name>
+    <message numerus="yes">
+        <source>%n recording(s) transcribed.</source>
+        <translation>
+            <numerusform>%n recording transcribed.</numerusform>
+            <numerusform>%n recordings transcribed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) could not be transcribed.</source>
+        <translation>
+            <numerusform>%n recording could not be transcribed.</numerusform>
+            <numerusform>%n recordings could not be transcribed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TranscribingDialog</name>
+    <message numerus="yes">
+        <source>%n in every recording</source>
+        <translation>
+            <numerusform>%n in every recording</numerusform>
+            <numerusform>%n in every recording</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <translation>
+            <numerusform>%n recording waits for a transcript ({languages}).</numerusform>
+            <numerusform>%n recordings wait for a transcript ({languages}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <translation>
+            <numerusform>%n recording will be left out: the model does not speak its language ({languages}). Add a multilingual one: labeval models get base</numerusform>
+            <numerusform>%n recordings will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TranscriptLine</name>
     <message numerus="yes">
         <source>%n redacted …</source>
         <translation>
             <numerusform>%n redacted …</numerusform>
             <numerusform>%n redacted …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VoiceLearning</name>
+    <message numerus="yes">
+        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <translation>
+            <numerusform>%n passage with an unsure speaker; {key} learns from those you set.</numerusform>
+            <numerusform>%n passages with an unsure speaker; {key} learns from those you set.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>%n passage has another speaker.</numerusform>
+            <numerusform>%n passages have another speaker.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <translation>
+            <numerusform>By the voices in the passages that you set, %n other passage has another speaker.</numerusform>
+            <numerusform>By the voices in the passages that you set, %n other passages have another speaker.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these had not been marked as unsure.</source>
+        <translation>
+            <numerusform>%n of these had not been marked as unsure.</numerusform>
+            <numerusform>%n of these had not been marked as unsure.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) remain unsure.</source>
+        <translation>
+            <numerusform>%n passage remains unsure.</numerusform>
+            <numerusform>%n passages remain unsure.</numerusform>
         </translation>
     </message>
 </context>

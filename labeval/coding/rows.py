@@ -138,6 +138,9 @@ class Passage:
     words: Sequence[Word] = NO_WORDS
     """Kept as packed :class:`~labeval.coding.timed_words.Words`, whatever they are given as."""
     where: Where = Where()
+    speaker_probability: float | None = None
+    """That a speaker who was distinguished by voice is right; None where a person has set it, or
+    where there was nothing to distinguish."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.words, Words):

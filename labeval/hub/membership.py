@@ -12,6 +12,8 @@ from labeval.hub.keys import forget_key, keep_key, kept_key
 from labeval.hub.leasing import give_back_places
 from labeval.hub.setting_up import Right, right_of
 from labeval.store.disk.atomic import replacing
+from labeval.store.workbook.sharing import end_sharing
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.study import Study, StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -125,7 +127,10 @@ def sign_off(folder: StudyFolder, member: Membership, content: StudyContent) -> 
 
 
 def forget(folder: StudyFolder, member: Membership) -> None:
-    """Remove the note and the key; the record stays as it is."""
+    """Remove the note and the key; record and workbook stay as they are."""
+    if folder.workbook.exists():
+        with Workbook(folder.workbook, coder="") as book, book.explaining():
+            end_sharing(book.connection)
     forget_key(member.address)
     folder.hub_places.unlink(missing_ok=True)
     folder.hub.unlink(missing_ok=True)

@@ -6,8 +6,8 @@ change or delete one. Sessions leave by an erasure alone, which the database car
 
 from __future__ import annotations
 
-HUB_VERSION = 1
-"""Version of the schema that this program makes and knows."""
+HUB_VERSION = 2
+"""Version of the schema that this program makes and knows; the second shares texts and codes."""
 
 TABLES = """
 CREATE SCHEMA labeval;

@@ -6,6 +6,7 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Literal, get_args
 
+from labeval.hub import workbook_schema
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
 Right = Literal["station", "supervisor", "analyst"]
-"""Group of roles: a station sends, a supervisor reads all sessions too, an analyst only reads."""
+"""Group of roles: a station sends, a supervisor reads all sessions too, an analyst reads and shares
+texts and codes."""
 RIGHTS_OF_ROLES: tuple[Right, ...] = get_args(Right)
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _BYTES_OF_KEY = 18
@@ -24,6 +26,8 @@ _BYTES_OF_KEY = 18
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
     """Make tables, roles and rights in an empty schema of a database; all or nothing.
+
+    A hub that an older program made gets what it lacks, and keeps what it has.
 
     Args:
         shared: stations may read the sessions of other stations.
@@ -35,6 +39,8 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
 
     with connected(address) as connection, connection.transaction():
         if connection.execute("SELECT to_regnamespace('labeval')").fetchone() != (None,):
+            if _bring_up_to_date(connection):
+                return
             raise HubRefused(
                 QT_TRANSLATE_NOOP("Hub", "{address}: there is a hub in this database already"),
                 address=address,
@@ -58,6 +64,25 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         connection.execute(
             "INSERT INTO labeval.hub (version, shared) VALUES (%s, %s)", (HUB_VERSION, shared)
         )
+        _share_workbook(connection)
+
+
+def _bring_up_to_date(connection: Connection) -> bool:
+    """Add what the hub of an older program lacks; False where it lacks nothing."""
+    if connection.execute("SELECT version FROM labeval.hub FOR UPDATE").fetchone() != (1,):
+        return False
+    _share_workbook(connection)
+    connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
+    return True
+
+
+def _share_workbook(connection: Connection) -> None:
+    from psycopg import sql
+
+    groups = {right: sql.Identifier(_group(connection, right)) for right in RIGHTS_OF_ROLES}
+    connection.execute(workbook_schema.TABLES)
+    connection.execute(workbook_schema.FUNCTIONS)
+    connection.execute(sql.SQL(workbook_schema.RIGHTS).format(**groups))
 
 
 def add_member(address: HubAddress, name: str, right: Right) -> str:

@@ -9,6 +9,9 @@ from labeval.hub.connection import hub_at
 from labeval.hub.membership import Membership
 from labeval.hub.sending import Waiting, waiting
 from labeval.store.record.record import Record
+from labeval.store.workbook.sharing import set_aside_rows
+from labeval.store.workbook.unsent import unsent_rows
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 
 
@@ -34,6 +37,16 @@ class AlarmLine:
 
 
 @dataclass(frozen=True, slots=True)
+class SharedState:
+    """Texts and codes on this computer."""
+
+    unsent: int
+    """Rows."""
+    undecided: int
+    """Differences that were set aside."""
+
+
+@dataclass(frozen=True, slots=True)
 class HubStatus:
     """State of the hub."""
 
@@ -44,6 +57,8 @@ class HubStatus:
     erasures: int
     stations: tuple[StationLine, ...]
     alarms: tuple[AlarmLine, ...]
+    shared: SharedState | None
+    """Of texts and codes; None for a station, and where nothing was coded."""
 
 
 def hub_status(folder: StudyFolder, member: Membership) -> HubStatus:
@@ -76,4 +91,12 @@ def hub_status(folder: StudyFolder, member: Membership) -> HubStatus:
         counts[1],
         tuple(StationLine(*row) for row in stations),
         tuple(AlarmLine(*row) for row in alarms),
+        _shared_state(folder) if member.right != "station" else None,
     )
+
+
+def _shared_state(folder: StudyFolder) -> SharedState | None:
+    if not folder.workbook.exists():
+        return None
+    with Workbook(folder.workbook, coder="", read_only=True) as book, book.explaining():
+        return SharedState(len(unsent_rows(book.connection)), len(set_aside_rows(book.connection)))

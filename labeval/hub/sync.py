@@ -13,6 +13,7 @@ from labeval.hub.membership import Membership
 from labeval.hub.sending import Sent, send, waiting
 from labeval.hub.state import events_of, note_exchange
 from labeval.hub.taking import Taken, confirm_erasures, take, unconfirmed
+from labeval.hub.workbook import WorkbookExchange, exchange_workbook
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
 from labeval.store.erasing.erasure import erase
@@ -37,6 +38,8 @@ class SyncReport:
     """Free places in the design that are leased to this computer; None where it is no station."""
     confirmed: list[str] = field(default_factory=list)
     """Participants whose erasure this computer has confirmed now."""
+    workbook: WorkbookExchange | None = None
+    """Of texts and codes; None for a station, which has no part in them."""
 
     @property
     def is_alarm(self) -> bool:
@@ -65,6 +68,8 @@ class SyncReport:
             lines.append(say("Hub", _TAKEN).format(counts=self.taken.report.described(say)))
         if self.places is not None:
             lines.append(filled(say("Hub", _PLACES), places=self.places))
+        if self.workbook is not None:
+            lines += self.workbook.described(say)
         lines += [say("Hub", _CONFIRMED).format(code=code) for code in self.confirmed]
         lines += [one.described(say) for one in self.sent.disagreements]
         lines += [say("Hub", _ALTERED_HERE).format(session=id) for id in self.sent.altered]
@@ -118,6 +123,8 @@ def sync(folder: StudyFolder, member: Membership, content: StudyContent) -> Sync
         report.taken = take(connection, folder, without=different)
         if member.right == "station":
             report.places = lease_places(connection, folder, content)
+        else:
+            report.workbook = exchange_workbook(connection, folder)
         report.confirmed = _confirm(connection, folder)
         connection.execute("UPDATE labeval.station SET last_sync = now() WHERE name = session_user")
         _note(connection, folder, member, report)

@@ -11,6 +11,7 @@ from labeval.hub.disagreements import Disagreement, disagreement
 from labeval.hub.membership import Membership
 from labeval.hub.sending import hub_heads
 from labeval.hub.taking import visible_heads
+from labeval.hub.workbook import WorkbookVerification, verify_workbook
 from labeval.store.merging.parts import SESSION_ROW, session_heads
 from labeval.store.record.record import Record
 from labeval.store.record.vouched_events import ChainedEvent, is_whole, read_chain
@@ -37,11 +38,14 @@ class HubVerification:
     disagreements: list[Disagreement] = field(default_factory=list)
     altered_here: list[str] = field(default_factory=list)
     altered_there: list[str] = field(default_factory=list)
+    workbook: WorkbookVerification | None = None
+    """Of texts and codes; None for a station."""
 
     @property
     def is_equal(self) -> bool:
         """True if nothing contradicts, and nothing waits to be sent."""
-        return not (self.only_here or self.disagreements or self.altered_here or self.altered_there)
+        sessions = self.only_here or self.disagreements or self.altered_here or self.altered_there
+        return not sessions and (self.workbook is None or self.workbook.is_equal)
 
     def described(self, say: Say) -> str:
         """A line of counts, then one for every session that differs."""
@@ -51,6 +55,7 @@ class HubVerification:
             *(one.described(say) for one in self.disagreements),
             *(say("Hub", _ALTERED).format(session=id) for id in self.altered_here),
             *(say("Hub", _ALTERED_ON_HUB).format(session=id) for id in self.altered_there),
+            *(self.workbook.described(say) if self.workbook is not None else ()),
         ]
         return "\n".join(lines)
 
@@ -94,6 +99,8 @@ def verify_hub(folder: StudyFolder, member: Membership) -> HubVerification:
         )
         result.equal -= sum(id in local for id in result.altered_there)
         result.unread = sum(id not in readable for id in local)
+        if member.right != "station":
+            result.workbook = verify_workbook(connection, folder)
     return result
 
 

@@ -71,7 +71,8 @@ class Condition(StudyModel):
     name: LocalText | None = None
     """Name that the supervisor reads."""
     blocks: list[Id] = []
-    """The blocks that a participant of this condition rates; none where they only write."""
+    """The methods (rating blocks) that a participant of this condition rates with; none where they
+    only write."""
     order: Literal["fixed", "counterbalanced"] = "counterbalanced"
     """Order of several blocks; ``counterbalanced`` turns it from participant to participant."""
     weight: int = Field(default=1, ge=1)
@@ -120,9 +121,9 @@ class Study(StudyModel):
     groups: list[Group] = []
     """Scales that join criteria."""
     blocks: dict[Id, Block] = {}
-    """Rating blocks by their ids; none where nothing is judged."""
+    """The kinds of rating pages, each with its method; none where nothing is judged."""
     conditions: list[Condition] = Field(min_length=1)
-    """Conditions with their blocks; each participant gets one condition."""
+    """Conditions with their methods; each participant gets one condition."""
     participants: Participants = Participants()
     """Participants and their groups."""
     qualification: list[CodeList] = []

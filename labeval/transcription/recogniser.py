@@ -21,11 +21,13 @@ from labeval.transcription.speakers.by_channel import speakers_of
 from labeval.transcription.speakers.telling_apart import (
     People,
     SpeakersWanted,
+    VoiceWindows,
     people_in,
     voice_of,
     voice_windows,
 )
 from labeval.transcription.speakers.voice_model import VoiceNetwork
+from labeval.transcription.stages import Stage
 from labeval.transcription.transcript import SpeechSegment, Word
 
 if TYPE_CHECKING:
@@ -44,10 +46,12 @@ class RecognisedSegments:
     """Progress of the recogniser, and the segments since the last one."""
 
     seconds: float
-    """Of the sound, done so far; a later run goes on from here."""
+    """Of the sound, done so far."""
     of: float
     """Length of the sound in seconds."""
     segments: tuple[SpeechSegment, ...] = ()
+    stage: Stage = Stage.WORDS
+    """Of which ``seconds`` are done; a later run goes on from those of the words."""
 
 
 def recognised(
@@ -77,9 +81,12 @@ def recognised(
     voices = list(_beginning(every, trial_s or length))
     people: People | None = None
     if who is not None and not mouths:
-        for found_people in _people(frames, voices, settings, who):
-            people = found_people
-            yield RecognisedSegments(min(done_s, length), length)
+        for step in _people(frames, voices, settings, who):
+            if isinstance(step, People):
+                people = step
+            else:
+                yield RecognisedSegments(min(step, length), length, stage=Stage.VOICES)
+        yield RecognisedSegments(min(done_s, length), length)
     ear: Ear | None = None
     pieces = joined(voices, settings.longest_piece_s)
     for batch in batches(pieces, settings.batch_size):
@@ -96,25 +103,29 @@ def recognised(
             if people is None:
                 segments = segmented(words, speakers_of(words, frames, RATE))
             else:
-                segments = _by_voice(words, people)
+                segments = by_voice(words, people)
         yield RecognisedSegments(batch[-1].end_s, length, tuple(segments))
     yield RecognisedSegments(length, length)
 
 
 def _people(
     frames: np.ndarray, voices: Sequence[Voiced], settings: Listening, who: SpeakersWanted
-) -> Iterator[People | None]:
-    """None while voices are examined, then the people."""
+) -> Iterator[People | float]:
+    """Seconds that are done while voices are examined, then the people."""
     network = VoiceNetwork.read(who.arrays)
     known = {}
     for name, path in who.samples:
         sample = read_sound(path)
         known[name] = voice_of(sample, list(voices_in(sample, settings)), network)
+    yield 0.0
     for windows in voice_windows(frames, voices, network):
-        yield people_in(windows, who.people, known) if windows is not None else None
+        if isinstance(windows, VoiceWindows):
+            yield people_in(windows, who.people, known)
+        else:
+            yield windows
 
 
-def _by_voice(words: Sequence[Word], people: People) -> list[SpeechSegment]:
+def by_voice(words: Sequence[Word], people: People) -> list[SpeechSegment]:
     """Segments that end where somebody else speaks, with how probable their speaker is."""
     found = people.speakers_of(words)
     segments, at = [], 0

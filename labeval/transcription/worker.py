@@ -8,7 +8,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import asdict
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -17,10 +17,15 @@ from typing import Any
 from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError, MarkedText
 from labeval.transcription.models import SpeechModel
+from labeval.transcription.pieces import Voiced
 from labeval.transcription.recogniser import RecognisedSegments, recognised
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import NoSound
-from labeval.transcription.speakers.telling_apart import SpeakersWanted
+from labeval.transcription.speakers.telling_apart import (
+    SpeakersWanted,
+    VoiceWindows,
+    voices_in_stretches,
+)
 from labeval.transcription.speakers.voice_model import digest_of
 
 _NICENESS = 10
@@ -58,13 +63,35 @@ def listen(
     Raises:
         NotTranscribed: the file has no sound that can be read, or the process died.
     """
+    yield from _of_process(sound, recognised, (sound, model.folder, settings, done_s, trial_s, who))
+
+
+def examine_voices(
+    sound: Path, stretches: Sequence[Voiced], arrays: Path
+) -> Generator[VoiceWindows | float, None, None]:
+    """Examine voices in a process of its own; closing the iterator ends it.
+
+    Args:
+        sound: what PyAV reads.
+        stretches: where somebody speaks, in order.
+        arrays: of the model of voices.
+
+    Yields:
+        Seconds that are done, then the windows.
+
+    Raises:
+        NotTranscribed: as :func:`listen` does.
+    """
+    yield from _of_process(sound, voices_in_stretches, (sound, stretches, arrays))
+
+
+def _of_process(
+    sound: Path, work: Callable[..., Iterator[Any]], given: tuple[object, ...]
+) -> Generator[Any, None, None]:
+    """Yield from a function in a process of its own, which is ended with the iterator."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
-    worker = context.Process(
-        target=_work,
-        args=(theirs, sound, model.folder, settings, done_s, trial_s, who),
-        daemon=True,
-    )
+    worker = context.Process(target=_work, args=(theirs, work, given), daemon=True)
     worker.start()
     theirs.close()
     try:
@@ -127,22 +154,14 @@ def _died(code: int | None) -> NotTranscribed:
     )
 
 
-def _work(
-    pipe: Connection,
-    sound: Path,
-    model: Path,
-    settings: Listening,
-    done_s: float,
-    trial_s: float,
-    who: SpeakersWanted | None,
-) -> None:
+def _work(pipe: Connection, work: Callable[..., Iterator[Any]], given: tuple[object, ...]) -> None:
     """The process. None at the end means that the whole sound was gone through."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     os.environ["HF_HUB_OFFLINE"] = "1"  # a missing file is an error here, not a download
     try:
-        for found in recognised(sound, model, settings, done_s, trial_s, who):
+        for found in work(*given):
             pipe.send(found)
     except (BrokenPipeError, ConnectionResetError):
         return

@@ -6,6 +6,7 @@ import subprocess
 import wave
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +15,6 @@ from labeval.transcription.transcript import Word
 from tests.benchmarks.spoken import RATE, sentences, speech
 
 FLITE = ("rms", "slt", "awb", "kal16")
-ESPEAK = ("en-us", "en-us+f3", "en-gb+m7", "en-gb+f5")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ class Dialogue:
         return sorted(found, key=lambda pair: pair[0].start_s)
 
 
+@cache
 def said(text: str, voice: str, folder: Path) -> np.ndarray:
     """A text by a voice of flite or espeak-ng, as samples at 16 kHz."""
     if voice not in FLITE:

@@ -14,7 +14,7 @@ What happens to a coding where text is replaced:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
@@ -32,6 +32,7 @@ REPLACE_ALL = QT_TRANSLATE_NOOP("Coding", "Replace in the text")
 SPLIT_PASSAGE = QT_TRANSLATE_NOOP("Coding", "Split a passage")
 JOIN_PASSAGES = QT_TRANSLATE_NOOP("Coding", "Join passages")
 ASSIGN_SPEAKER = QT_TRANSLATE_NOOP("Coding", "Assign a speaker")
+LEARN_SPEAKERS = QT_TRANSLATE_NOOP("Coding", "Assign speakers by voice")
 REDACT = QT_TRANSLATE_NOOP("Coding", "Redact")
 
 _LINE_END = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
@@ -166,16 +167,28 @@ def join_passages(text: SourceText, passage: str) -> list[Change]:
 
 
 def assign_speaker(
-    text: SourceText, passages: Iterable[str], speaker: str, source: Source | None = None
+    text: SourceText,
+    passages: Iterable[str],
+    speaker: str,
+    source: Source | None = None,
+    *,
+    certain: Collection[str] | None = None,
 ) -> list[Change]:
     """Set the speaker of these passages.
 
     Args:
         source: their source; the one participant of speakers who have no passage any more goes to a
             speaker who is new in it.
+        certain: those of these passages in which it is certain who speaks; the others have another
+            name for the same voice. All of them by default.
     """
     name, rows = speaker.strip(), [text.passage(id) for id in passages]
-    changes = [change for p in rows for change in changed(p, replace(p, speaker=name))]
+    changes = [
+        change
+        for p in rows
+        for sure in [None if certain is None or p.id in certain else p.speaker_probability]
+        for change in changed(p, replace(p, speaker=name, speaker_probability=sure))
+    ]
     if source is None or not source.cases:
         return changes
     before, after = ({p.speaker for p in t.passages} for t in (text, text.after(changes)))
@@ -185,6 +198,21 @@ def assign_speaker(
     if len(set(given)) == 1 and name and name not in before:
         kept.setdefault(name, given[0])
     return [*changes, *changed(source, replace(source, cases=tuple(kept.items())))]
+
+
+def take_speakers(text: SourceText, found: Mapping[str, tuple[str, float]]) -> list[Change]:
+    """Take speakers that were distinguished by voice, where nobody has set one.
+
+    Args:
+        found: passage to speaker and how probable that is.
+    """
+    return [
+        change
+        for p in text.passages
+        if p.id in found and p.speaker_probability is not None
+        for speaker, sure in [found[p.id]]
+        for change in changed(p, replace(p, speaker=speaker, speaker_probability=sure))
+    ]
 
 
 def redact(text: SourceText, start: Anchor, end: Anchor, *, mark: str = PENDING) -> Redaction:

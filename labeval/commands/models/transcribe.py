@@ -16,9 +16,11 @@ from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import sentence, tr
 from labeval.store.record.record import Record
+from labeval.transcription.stages import Stage
 
 if TYPE_CHECKING:
     from labeval.jobs.speech.speed import Going
+    from labeval.jobs.speech.transcribe import ReportProgress
     from labeval.jobs.speech.transcribe_study import Step
     from labeval.transcription.models import SpeechModel
     from labeval.transcription.settings import Listening
@@ -236,14 +238,26 @@ def _number_of_people(wanted: str) -> int:
 def _transcribe_studies(chosen: Namespace) -> int:
     """The recordings of study folders, into their records; each in its session's language."""
     from labeval.jobs.speech.transcribe_study import transcribe_study
+    from labeval.jobs.speech.waiting import waiting
     from labeval.transcription.known_models import KnownModels
 
     failed = 0
     who = _who(chosen, usual="2")
+    known = KnownModels(places.models_file())
     for path in chosen.audio:
+        folder = study_folder(path)
+        for language, count in sorted(waiting(folder, known).unspoken(chosen.model).items()):
+            say(
+                tr(
+                    "{count:recording|recordings} in “{language}” will be left out: no model here, "
+                    "or not the one that is chosen, speaks it",
+                    count=count,
+                    language=language,
+                )
+            )
         report = transcribe_study(
-            study_folder(path),
-            KnownModels(places.models_file()),
+            folder,
+            known,
             model=chosen.model,
             settings=_settings(chosen),
             progress=_study_progress(),
@@ -265,7 +279,7 @@ def _transcribe_studies(chosen: Namespace) -> int:
 
 def _study_progress() -> Callable[[Step], bool]:
     """Progress of a study: each recording goes at its own pace."""
-    shown: dict[str, Callable[[float, float], bool]] = {}
+    shown: dict[str, ReportProgress] = {}
 
     def report(step: Step) -> bool:
         name = tr(
@@ -274,7 +288,9 @@ def _study_progress() -> Callable[[Step], bool]:
             waiting=step.waiting,
             recording=step.recording,
         )
-        return shown.setdefault(step.recording, _progress_line(name))(step.seconds, step.of)
+        return shown.setdefault(step.recording, _progress_line(name))(
+            step.seconds, step.of, step.stage
+        )
 
     return report
 
@@ -356,26 +372,31 @@ def _transcribe_one(
     kept.unlink()
 
 
-def _progress_line(name: str) -> Callable[[float, float], bool]:
+def _progress_line(name: str) -> ReportProgress:
     """Progress on standard error, one line that is written over; none when it is no terminal."""
     from labeval.jobs.speech.speed import TranscriptionSpeed
 
-    pace = TranscriptionSpeed()
+    paces: dict[Stage, TranscriptionSpeed] = {}
 
-    def show(seconds: float, of: float) -> bool:
-        going = pace.at(seconds, of)
+    def show(seconds: float, of: float, stage: Stage) -> bool:
+        going = paces.setdefault(stage, TranscriptionSpeed()).at(seconds, of)
         if sys.stderr.isatty():
             end = "\n" if seconds >= of else ""
-            text = progress_text(name, seconds, of, going)
+            text = progress_text(name, seconds, of, going, stage)
             print(f"\r\x1b[K{text}", end=end, file=sys.stderr, flush=True)
         return True
 
     return show
 
 
-def progress_text(name: str, seconds: float, of: float, going: Going) -> str:
+def progress_text(
+    name: str, seconds: float, of: float, going: Going, stage: Stage = Stage.WORDS
+) -> str:
     """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 2 min left``."""
-    text = tr("{name}: {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
+    if stage == Stage.VOICES:
+        text = tr("{name}: voices, {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
+    else:
+        text = tr("{name}: {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
     if going.speed is not None and going.left_s is not None:
         text += tr(", {speed:.1f} times as fast as it was said", speed=going.speed)
         text += tr(", {length} left", length=length_text(going.left_s)) if seconds < of else ""

@@ -54,7 +54,10 @@ def add_to(add: Add) -> None:
         dest="right",
         choices=("station", "supervisor", "analyst"),
         default="station",
-        help=tr("a station sends, a supervisor reads all sessions too, an analyst only reads"),
+        help=tr(
+            "a station sends, a supervisor reads all sessions too, an analyst reads and shares "
+            "texts and codes"
+        ),
     )
     study = tr("study folder")
     joining = part("join", _join, tr("connect a study folder with a hub"))
@@ -147,12 +150,29 @@ def _sync(chosen: Namespace) -> int:
     while not closed.is_set():
         try:
             _synced(folder, member)
+            sys.stdout.flush()
+            _follow(folder, member, closed, chosen.every)
         except (RecordError, HubRefused, StudyProblems) as error:
             # Somebody writes to the study now, or the hub's owner has to do something.
             print(sentence(error))
-        sys.stdout.flush()
-        closed.wait(chosen.every)
+            sys.stdout.flush()
+            closed.wait(chosen.every)
     return 0
+
+
+def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
+    """Wait for the next exchange; texts and codes are exchanged meanwhile as they change."""
+    from labeval.hub.connection import hub_at
+    from labeval.hub.workbook import follow_workbook
+
+    if member.right == "station":
+        closed.wait(seconds)
+        return
+    try:
+        with hub_at(member.address) as connection:
+            follow_workbook(connection, folder, closed.wait, seconds)
+    except HubOffline:
+        closed.wait(seconds)  # the next exchange reports it
 
 
 def _wait_for_end(closed: Event) -> None:
@@ -210,6 +230,15 @@ def _lines(status: HubStatus) -> list[str]:
             sessions=status.waiting.sessions,
         ),
     ]
+    if status.shared is not None:
+        lines.append(
+            tr(
+                "texts and codes: {rows:change waits|changes wait} here, {differences:difference "
+                "is|differences are} to be decided in the coding window",
+                rows=status.shared.unsent,
+                differences=status.shared.undecided,
+            )
+        )
     for one in status.stations:
         seen = one.last_sync.astimezone() if one.last_sync else None
         when = tr("last exchange {moment}", moment=f"{seen:%Y-%m-%d %H:%M}") if seen else ""

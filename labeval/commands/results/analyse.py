@@ -307,13 +307,21 @@ def write_datasheet(chosen: Namespace) -> int:
     sheet = datasheet_of(folder, read_study(folder.path))
     write(sheet, out)
     print(out)
-    say(
+    left = (
         tr(
+            "{open} of {asked:answer|answers} still to be written; left empty, or marked where a "
+            "part is known",
+            open=sheet.open,
+            asked=sheet.asked,
+        )
+        if out.suffix == ".json"
+        else tr(
             "{open} of {asked:answer|answers} still to be written; marked",
             open=sheet.open,
             asked=sheet.asked,
         )
     )
+    say(left)
     return 0
 
 

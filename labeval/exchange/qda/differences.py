@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from labeval.coding.codes.code_names import PATH_JOIN, paths_of
+from labeval.coding.joining import DECIDABLE
 from labeval.coding.rows import (
     Attribute,
     Board,
@@ -17,6 +18,7 @@ from labeval.coding.rows import (
     Coding,
     Memo,
     Paraphrase,
+    Passage,
     Row,
     Source,
     Theme,
@@ -30,33 +32,6 @@ R = TypeVar("R", Code, Coding, Source)
 Key = tuple[str, str, str]
 """Kind of a row, its id, and the name of a field."""
 
-_FIELDS: Mapping[type, Mapping[str, tuple[str, ...]]] = {
-    Code: {
-        name: (name,)
-        for name in (
-            *("name", "parent", "codable", "definition", "include", "exclude", "example"),
-            *("colour", "shortcut", "retired"),
-        )
-    },
-    Source: {
-        name: (name,)
-        for name in (
-            *("name", "participant", "condition", "group", "language", "folder", "reviewed"),
-            *("quotable", "cases"),
-        )
-    },
-    Coding: {
-        "quote": ("start", "end", "quote"),
-        **{name: (name,) for name in ("code", "memo", "weight", "quotable")},
-    },
-    Memo: {"text": ("text", "changed")},
-    Attribute: {"value": ("value",)},
-    Paraphrase: {"text": ("text",)},
-    Theme: {name: (name,) for name in ("name", "description", "parent", "codes")},
-    Board: {name: (name,) for name in ("name", "about")},
-    ThemeLink: {"label": ("label",)},
-}
-"""Kind of a row to the fields that can be decided, each with the parts that go with it."""
 _LABELS: Mapping[str, str] = {
     "name": QT_TRANSLATE_NOOP("Qda", "name"),
     "parent": QT_TRANSLATE_NOOP("Qda", "below"),
@@ -81,6 +56,8 @@ _LABELS: Mapping[str, str] = {
     "memo": QT_TRANSLATE_NOOP("Qda", "memo"),
     "weight": QT_TRANSLATE_NOOP("Qda", "weight"),
     "text": QT_TRANSLATE_NOOP("Qda", "text"),
+    "speaker": QT_TRANSLATE_NOOP("Qda", "speaker"),
+    "removed": QT_TRANSLATE_NOOP("Qda", "removed"),
     "value": QT_TRANSLATE_NOOP("Qda", "value"),
     "description": QT_TRANSLATE_NOOP("Qda", "description"),
     "codes": QT_TRANSLATE_NOOP("Qda", "codes"),
@@ -90,6 +67,7 @@ _LABELS: Mapping[str, str] = {
 _KINDS: Mapping[type, str] = {
     Source: QT_TRANSLATE_NOOP("Qda", "source"),
     Code: QT_TRANSLATE_NOOP("Qda", "code"),
+    Passage: QT_TRANSLATE_NOOP("Qda", "passage"),
     Coding: QT_TRANSLATE_NOOP("Qda", "segment"),
     Memo: QT_TRANSLATE_NOOP("Qda", "memo"),
     Attribute: QT_TRANSLATE_NOOP("Qda", "attribute"),
@@ -142,18 +120,25 @@ class Differences:
     def between(self, here: Row, there: Row) -> list[Difference]:
         """The fields that differ, of those that can be decided."""
         return [
-            Difference(
-                key=(type(here).__name__, here.id, name),
-                kind=remark(_KINDS[type(here)]),
-                name=self._called(here),
-                field=remark(_LABELS[name]),
-                here=self._shown(here, name),
-                there=self._shown(there, name),
+            self.of_field(
+                (type(here).__name__, here.id, name),
+                here,
+                self._shown(here, name),
+                self._shown(there, name),
             )
-            for name, parts in _FIELDS.get(type(here), {}).items()
+            for name, parts in DECIDABLE.get(type(here), {}).items()
             if any(getattr(here, part) != getattr(there, part) for part in parts)
             and self._shown(here, name) != self._shown(there, name)
         ]
+
+    def of_field(self, key: Key, row: Row, here: str, there: str) -> Difference:
+        """One field of a row, the last part of the key, as both sides have it."""
+        kind, label = remark(_KINDS[type(row)]), remark(_LABELS[key[2]])
+        return Difference(key, kind, self._called(row), label, here, there)
+
+    def shown(self, row: Row | None, name: str) -> str:
+        """A field of a row as a person reads it; empty where there is no row."""
+        return "" if row is None else self._shown(row, name)
 
     def _called(self, row: Row) -> str:
         match row:
@@ -161,6 +146,8 @@ class Differences:
                 return self._names.get(row.id, row.name)
             case Coding():
                 return f"{self._names.get(row.code, '')}: {_shortened(row.quote)}"
+            case Passage():
+                return f"{self._names.get(row.source, '')}: {_shortened(row.text)}"
             case Memo():
                 return self._names.get(row.row, "") or _shortened(row.text)
             case Attribute():
@@ -191,7 +178,7 @@ def decided(here: Row, there: Row, theirs: Collection[str]) -> Row:
     Args:
         theirs: names of fields, as in :class:`Difference`.
     """
-    parts = [part for name in theirs for part in _FIELDS[type(here)][name]]
+    parts = [part for name in theirs for part in DECIDABLE[type(here)][name]]
     return replace(here, **{part: getattr(there, part) for part in parts})
 
 

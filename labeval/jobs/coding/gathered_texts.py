@@ -184,6 +184,7 @@ def _utterance_passage(of: _Gathering, utterance: Utterance) -> Passage:
         round(segment.end_s * 1000),
         words,
         of.where(utterance.focus.screen, utterance.focus.criterion, at_ms),
+        segment.speaker_probability,
     )
 
 
@@ -326,6 +327,15 @@ def _last_events(events: Iterable[Event], kind: Kind) -> dict[tuple[str, str], E
 def _hash(passages: Iterable[Passage]) -> str:
     made = hashlib.sha256()
     for p in passages:
-        cells = (p.id, p.text, p.speaker, p.start_ms, p.end_ms, astuple(p.where))
+        cells: tuple[object, ...] = (
+            p.id,
+            p.text,
+            p.speaker,
+            p.start_ms,
+            p.end_ms,
+            astuple(p.where),
+        )
+        if p.speaker_probability is not None:
+            cells += (p.speaker_probability,)
         made.update(json.dumps(cells).encode() + Words.of(p.words).packed)
     return made.hexdigest()

@@ -223,6 +223,7 @@ def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Pass
             round(1000 * segment.start_s) if interview.has_times else None,
             round(1000 * segment.end_s) if interview.has_times else None,
             words if has_words else (),
+            speaker_probability=segment.speaker_probability,
         )
         for n, (segment, text, words) in enumerate(spoken)
     ]

@@ -20,6 +20,7 @@ from labeval.exchange.materials.written import proposed_formats
 from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.new_study.pictures import copy_pictures
 from labeval.jobs.planning.durations import Duration, expected_duration
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.session.plan.plan import make_plan
@@ -30,6 +31,7 @@ from labeval.study.methods import find_method, takes_direction
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
+from labeval.study.model.steps import QuestionnaireStep
 from labeval.study.problems import Problem, StudyProblems
 from labeval.study.reading import read_study
 from labeval.study.study import Study, StudyContent
@@ -39,6 +41,7 @@ from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 ITEMS_FILE = "items.csv"
+_PROCEDURE = "procedure.yaml"
 _HEAD = """\
 # {title}
 #
@@ -61,6 +64,7 @@ _OF_MATERIAL = frozenset(
 """Settings of a template's block that fit only its own texts and criteria."""
 _BARE = Criterion(id="any", name=LocalText("any"), definition=LocalText("any"))
 """A criterion without anchors."""
+_ALL_METHODS = {"en": "All methods", "de": "Alle Methoden"}
 _GERMAN = frozenset(["der", "die", "das", "und", "ist", "nicht", "ein", "eine", "zu", "mit"])
 _ENGLISH = frozenset(["the", "and", "is", "not", "of", "to", "a", "with", "in", "for"])
 
@@ -69,7 +73,8 @@ _ENGLISH = frozenset(["the", "and", "is", "not", "of", "to", "a", "with", "in", 
 class OwnStudy:
     """All choices that make a study."""
 
-    title: str
+    title: Mapping[str, str]
+    """By language; one that has none takes another's."""
     blocks: Mapping[str, BlockSettings]
     """Blocks of templates, by their ids: one for each kind of page."""
     together: bool
@@ -77,6 +82,8 @@ class OwnStudy:
     languages: tuple[str, ...]
     criteria: tuple[OwnCriterion, ...]
     items: tuple[Item, ...]
+    pages: int | None = None
+    """The most pages of each method that a participant gets; None for all of them."""
     minutes: int | None = None
     """Minutes of work after which a session's rating ends."""
     consent: OwnConsent = field(default_factory=OwnConsent)
@@ -127,12 +134,16 @@ def compose(own: OwnStudy) -> Composed:
 
 
 def make_own_study(
-    own: OwnStudy, target: Path, add_files: Callable[[Path], object] | None = None
+    own: OwnStudy,
+    target: Path,
+    add_files: Callable[[Path], object] | None = None,
+    sources: Sequence[Path] = (),
 ) -> None:
     """Make the study folder ``target``: all of it or nothing.
 
     Args:
         add_files: puts further files into the folder that it is given.
+        sources: what the texts were read from; pictures that they name are copied from there.
 
     Raises:
         ExchangeError: the target is not empty, or nothing can be written.
@@ -146,7 +157,7 @@ def make_own_study(
             path=target,
         )
     composed = compose(own)
-    if not composed.sound:
+    if composed.content is None or not composed.sound:
         raise StudyProblems(list(composed.problems))
     with writing_to(target):
         stage = part_of(target.resolve())
@@ -155,6 +166,7 @@ def make_own_study(
             stage.mkdir(mode=PRIVATE_FOLDER)
             (stage / STUDY_FILE).write_text(composed.text, encoding="utf-8", newline="\n")
             write_items(list(own.items), stage / ITEMS_FILE)
+            copy_pictures(composed.content, sources, stage)
             if add_files is not None:
                 add_files(stage)
             read_study(stage)
@@ -170,12 +182,14 @@ def study_text(own: OwnStudy) -> str:
     blocks = {id: _block(own, id, settings) for id, settings in own.blocks.items()}
     names = {id: _named(settings) for id, settings in own.blocks.items()}
     if own.together and len(blocks) > 1:
-        conditions: list[dict[str, Any]] = [{"id": "all", "blocks": list(blocks)}]
+        conditions: list[dict[str, Any]] = [
+            {"id": "all", "name": dict(_ALL_METHODS), "blocks": list(blocks)}
+        ]
     else:
         conditions = [{"id": id, "name": names[id], "blocks": [id]} for id in blocks]
     top: dict[str, Any] = {
         "labeval": 1,
-        "title": own.title,
+        "title": _title(own),
         "language": text_language(own.items) or own.languages[0],
         "languages": list(own.languages),
         "items": ITEMS_FILE,
@@ -190,7 +204,7 @@ def study_text(own: OwnStudy) -> str:
         top["audio"] = {"record": "think_aloud"}
     parts = [top, {"criteria": criteria}, {"blocks": blocks}, {"conditions": conditions}]
     written = [_dumped(part) for part in parts]
-    head = _HEAD.format(title=" ".join(own.title.split()))
+    head = _HEAD.format(title=" ".join(_any_title(own).split()))
     return "\n".join([head + written[0], *written[1:], _procedure(own)])
 
 
@@ -244,6 +258,13 @@ def text_language(items: Sequence[Item]) -> str:
     if max(german, english) < 3:
         return ""
     return "de" if german > english else "en"
+
+
+def closing_questions() -> QuestionnaireStep:
+    """The questions at the end of every study of a lab's own."""
+    read = yaml.safe_load((places.own_study() / _PROCEDURE).read_text(encoding="utf-8"))
+    asked = next(step for step in read["procedure"] if step["step"] == "questionnaire")
+    return QuestionnaireStep.model_validate(asked)
 
 
 def _identified(criteria: Sequence[OwnCriterion]) -> Iterable[tuple[OwnCriterion, str]]:
@@ -312,6 +333,9 @@ def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
     fitted = getattr(method, "fitted", None)
     if fitted is not None:
         found |= fitted(own.items)
+    limited = getattr(method, "limited", None)
+    if limited is not None and own.pages is not None:
+        found |= limited(own.items, own.pages)
     instructions = _texts()["instructions"].get(settings.method)
     if instructions:
         found["instructions"] = instructions
@@ -319,6 +343,18 @@ def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
     if labels:
         found["labels"] = {point: text.model_dump() for point, text in labels.items()}
     return found
+
+
+def _any_title(own: OwnStudy) -> str:
+    titles = (own.title.get(language, "") for language in own.languages)
+    return next(filter(None, titles), "") or "–"
+
+
+def _title(own: OwnStudy) -> str | dict[str, str]:
+    """One title for all languages where they have the same."""
+    usual = _any_title(own)
+    titles = {language: own.title.get(language) or usual for language in own.languages}
+    return titles if len(set(titles.values())) > 1 else usual
 
 
 def _named(settings: BlockSettings) -> Any:
@@ -337,7 +373,7 @@ def _procedure(own: OwnStudy) -> str:
     """The procedure, with the consent in its place, and what is said where the time is up."""
     folder = places.own_study()
     consent = _dumped({"-": [consent_step(own.consent, own.languages)]}).partition("\n")[2]
-    written = (folder / "procedure.yaml").read_text(encoding="utf-8")
+    written = (folder / _PROCEDURE).read_text(encoding="utf-8")
     time_is_up = (folder / "limit.yaml").read_text(encoding="utf-8") + "\n" if own.minutes else ""
     return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  ")).replace(
         _LIMIT_PLACE, time_is_up

@@ -13,6 +13,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.settings import Listening
 from labeval.transcription.speakers.telling_apart import SpeakersWanted
+from labeval.transcription.stages import Stage
 from labeval.transcription.transcript import (
     SpeechSegment,
     Transcript,
@@ -21,11 +22,11 @@ from labeval.transcription.transcript import (
 )
 from labeval.transcription.worker import NotTranscribed, described, listen
 
-ReportProgress = Callable[[float, float], bool]
-"""Called with the seconds of sound done and their total; returns False to stop."""
+ReportProgress = Callable[[float, float, Stage], bool]
+"""Called with the seconds of sound done, their total, and the stage; returns False to stop."""
 
 
-def no_progress(seconds: float, of: float) -> bool:
+def no_progress(seconds: float, of: float, stage: Stage) -> bool:
     """The progress that nobody follows; it never stops the work."""
     return True
 
@@ -53,7 +54,7 @@ def transcribe(
         kept: a file that keeps the segments while they are found; an interrupted run with the same
             sound, model and settings is continued. The caller removes it when the transcript is
             stored.
-        progress: called with the seconds that are done, and of how many.
+        progress: called with the seconds that are done, of how many, and of which stage.
         who: to distinguish people who share a microphone.
 
     Raises:
@@ -80,7 +81,7 @@ def transcribe(
                     lines = [segment_to_dict(segment) for segment in piece.segments]
                     _keep(file, {"done_s": piece.seconds, "segments": lines})
                     found += piece.segments
-                if not progress(piece.seconds, piece.of):
+                if not progress(piece.seconds, piece.of, piece.stage):
                     raise TranscriptionStopped
     except NotTranscribed:
         if not found:

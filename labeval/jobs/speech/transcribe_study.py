@@ -22,6 +22,7 @@ from labeval.transcription.known_models import KnownModels
 from labeval.transcription.models import ModelRefused
 from labeval.transcription.settings import Listening
 from labeval.transcription.speakers.telling_apart import SpeakersWanted
+from labeval.transcription.stages import Stage
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
 from labeval.transcription.worker import NotTranscribed
 
@@ -46,6 +47,8 @@ class Step:
     seconds: float
     """Of the recording's sound, done so far."""
     of: float
+    stage: Stage = Stage.WORDS
+    """Subject of the examination."""
 
 
 ReportStep = Callable[[Step], bool]
@@ -91,9 +94,9 @@ def transcribe_study(
             kept = folder.audio / one.id / KEPT
 
             def report_seconds(
-                seconds: float, of: float, n: int = number, id: str = one.id
+                seconds: float, of: float, stage: Stage, n: int = number, id: str = one.id
             ) -> bool:
-                return progress(Step(id, n, len(waiting), seconds, of))
+                return progress(Step(id, n, len(waiting), seconds, of, stage))
 
             with words_of(folder.audio / one.id) as free:
                 if not free:

@@ -2,7 +2,8 @@
 
 The form keeps each field by its id as ``{"data": {KEY: value}, "control": {}, "number": NUMBER}``.
 The key is empty, or the name of the criterion in section 4, whose names are listed once. A field
-to choose in has one entry for each option, and a text for the rest.
+to choose in has one entry for each option, and a text for the rest. What nobody knows is left out,
+so that the form counts it among the fields that are not complete.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from labeval.report.datasheet.datasheet import TO_WRITE, Answer, Datasheet, Part
@@ -31,10 +33,12 @@ class _Field:
     id: str
     options: int = 0
     """Number of options to choose from; 0 for a text."""
+    is_number: bool = False
+    """True where the form takes a whole number alone."""
 
 
 _FIELDS = {
-    "1.1.1": _Field(f"{_PAPER}-paper-link", 3),
+    "1.1.1": _Field(f"{_PAPER}-paper-link", 4),
     "1.1.2": _Field(f"{_PAPER}-paper-experiment_identification"),
     "1.2": _Field(f"{_PAPER}-resources-links", 2),
     "1.3.1.1": _Field(f"{_CONTACT}-person_completing_this_sheet-name"),
@@ -43,7 +47,7 @@ _FIELDS = {
     "1.3.2.1": _Field(f"{_CONTACT}-contact_author-name"),
     "1.3.2.2": _Field(f"{_CONTACT}-contact_author-affiliation"),
     "1.3.2.3": _Field(f"{_CONTACT}-contact_author-email"),
-    "2.1": _Field("heds-system-input_types", 14),
+    "2.1": _Field("heds-system-input_types", 15),
     "2.2": _Field("heds-system-output_types", 14),
     "2.3": _Field("heds-system-tasks", 20),
     "2.4": _Field("heds-system-input_languages", 185),
@@ -53,7 +57,7 @@ _FIELDS = {
     "3.1.3.1": _Field(f"{_SAMPLE}-statistical_power-method"),
     "3.1.3.2": _Field(f"{_SAMPLE}-statistical_power-value"),
     "3.1.3.3": _Field(f"{_SAMPLE}-statistical_power-script"),
-    "3.2.1": _Field(f"{_PEOPLE}-number_of_evaluators"),
+    "3.2.1": _Field(f"{_PEOPLE}-number_of_evaluators", is_number=True),
     "3.2.2.1": _Field(f"{_PEOPLE}-evaluators-expertise", 3),
     "3.2.2.2": _Field(f"{_PEOPLE}-evaluators-payment", 4),
     "3.2.2.3": _Field(f"{_PEOPLE}-evaluators-known_to_authors", 3),
@@ -68,7 +72,7 @@ _FIELDS = {
     "3.3.4.1": _Field(f"{_DESIGN}-what_evaluators_see-link"),
     "3.3.4.2": _Field(f"{_DESIGN}-what_evaluators_see-description"),
     "3.3.5": _Field(f"{_DESIGN}-evaluator_freedom", 5),
-    "3.3.6": _Field(f"{_DESIGN}-evaluators_can_ask_questions", 4),
+    "3.3.6": _Field(f"{_DESIGN}-evaluators_can_ask_questions", 5),
     "3.3.7": _Field(f"{_DESIGN}-experimental_conditions", 8),
     "3.3.8": _Field(f"{_DESIGN}-evaluators_place_of_choosing"),
     "4.1.1": _Field(f"{_CRITERIA}-criteria-quality_type", 3),
@@ -82,7 +86,7 @@ _FIELDS = {
     "4.3.2": _Field(f"{_ASKED}-participant_criterion_definiiton"),  # as the form writes it
     "4.3.3": _Field(f"{_ASKED}-size_of_scale"),
     "4.3.4": _Field(f"{_ASKED}-list_or_range"),
-    "4.3.5": _Field(f"{_ASKED}-scale_presented_as", 8),
+    "4.3.5": _Field(f"{_ASKED}-scale_presented_as", 5),
     "4.3.6": _Field(f"{_ASKED}-task_description"),
     "4.3.7": _Field(f"{_ASKED}-verbatim_question"),
     "4.3.8": _Field(f"{_ASKED}-form_of_response", 11),
@@ -102,7 +106,11 @@ QUESTIONS = tuple(_FIELDS)
 
 
 def as_form(sheet: Datasheet) -> str:
-    """The file, as JSON. Parts for a person to write are marked in their fields."""
+    """The file, as JSON. Where a part of an answer is known, the rest is marked in its field.
+
+    Raises:
+        ValueError: an answer has chosen an option that the form does not have.
+    """
     fields: dict[str, Any] = {}
     names: dict[str, bool] = {}
     for part in sheet.parts:
@@ -120,18 +128,24 @@ def as_form(sheet: Datasheet) -> str:
 
 
 def _criterion(part: Part) -> str:
-    """The criterion's name of a part of section 4; else empty."""
-    return part.title.partition(": ")[2] if part.title.startswith("4 ") else ""
+    """The criterion's name of a part of section 4; else empty.
+
+    As HTML, because the form sets it as that of a button, from which it is read again.
+    """
+    if not part.title.startswith("4 "):
+        return ""
+    return escape(part.title.partition(": ")[2], quote=False).replace("\u00a0", "&nbsp;")
 
 
 def _values(answer: Answer) -> Iterator[tuple[str, str | bool, bool]]:
     """Id, value and whether it is an option, of all fields of an answer."""
     field = _FIELDS[answer.number]
-    write = f"{TO_WRITE}: {answer.write}" if answer.write else ""
-    text = "\n".join(filter(None, [answer.known, write]))
-    if not field.options:
-        yield field.id, answer.figure or text, False
-        return
     for option in answer.chosen:
+        if not 1 <= option <= field.options:
+            raise ValueError(f"{answer.number} has no option {option}")
         yield f"{field.id}-{option}", True, True
-    yield f"{field.id}-other_text", text, False
+    write = f"{TO_WRITE}: {answer.write}" if answer.write else ""
+    known = "\n".join(filter(None, [answer.known, write])) if answer.known else ""
+    text = answer.figure or ("" if field.is_number else known)
+    if text:
+        yield field.id + ("-other_text" if field.options else ""), text, False

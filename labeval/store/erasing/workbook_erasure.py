@@ -25,6 +25,7 @@ from labeval.store.workbook.redaction_mentions import (
     rows_naming,
     written_tables,
 )
+from labeval.store.workbook.unsent import forget_unplaced
 
 _OWN_WORDS = 12
 """Characters from which on an example or a name is taken for the participant's own words."""
@@ -114,6 +115,7 @@ def _erase(
         if remembering:
             remember(connection, named)
         edits = forget_edits(connection, mentioned | examples | once)
+        forget_unplaced(connection, sources)
         before = connection.total_changes
         _delete(connection, sources, traces.participant)
         _delete_turns(connection, traces.participant)

@@ -8,14 +8,15 @@ in the workbook in which they were made; a copy is kept from before the merge.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
 from labeval.coding.edits import Change, added, merged, removed
 from labeval.coding.rows import Attribute, Code, Coding, Passage, Row, Source
+from labeval.coding.texts.placing import placed
 from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
@@ -263,16 +264,15 @@ class _Merging:
         def keep(coding: Coding) -> bool:
             return coding.source in self._texts
 
-        found = self._union(CODINGS, _named, keep=keep)
         changes: list[Change] = []
-        for change in found:
+        for change in self._union(CODINGS, _named, keep=keep):
             coding = change.after
             assert isinstance(coding, Coding)
-            placed = _placed(self._texts[coding.source], coding)
-            if placed is None or coding.code not in codes:
+            found = placed(self._texts[coding.source], coding)
+            if found is None or coding.code not in codes:
                 self._conflict(_named(coding), _OTHER_TEXT)
             else:
-                changes.append(added(placed))
+                changes.append(added(found))
         return changes
 
     def _may_know(self, attribute: Attribute) -> bool:
@@ -297,22 +297,6 @@ class _Merging:
 
     def _conflict(self, where: str, template: str) -> None:
         self.report.conflicts.append(MergeConflict(where, template))
-
-
-def _placed(text: SourceText, coding: Coding) -> Coding | None:
-    """Return the segment at its words here: unchanged, or at the only place in its passage."""
-    ids: Iterable[str] = (coding.start.passage, coding.end.passage)
-    known = {passage.id for passage in text.passages}
-    if not known.issuperset(ids):
-        return None
-    if text.quote(coding.start, coding.end) == coding.quote:
-        return coding
-    whole = text.passage(coding.start.passage).text
-    if coding.start.passage != coding.end.passage or whole.count(coding.quote) != 1:
-        return None
-    at = whole.index(coding.quote)
-    start = replace(coding.start, offset=at)
-    return replace(coding, start=start, end=replace(start, offset=at + len(coding.quote)))
 
 
 def _named(coding: Coding) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from labeval.coding.edits import Change, Edit
 from labeval.session.events.clock import utc_now
 from labeval.store.workbook.rows import change_cells, change_of, table_of
+from labeval.store.workbook.unsent import note_forgotten, note_unsent
 
 _NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM act)"
 _SELECT = "SELECT number, coder, utc, label, undone FROM act "
@@ -15,6 +16,7 @@ _SELECT = "SELECT number, coder, utc, label, undone FROM act "
 
 def write_change(connection: sqlite3.Connection, change: Change) -> None:
     """Write a row as it is after the change."""
+    note_unsent(connection, change.row.id)
     table = table_of(change.row)
     if change.after is None:
         connection.execute(f"DELETE FROM {table.name} WHERE id = ?", (change.row.id,))
@@ -27,10 +29,32 @@ def keep_edit(
 ) -> Edit:
     """Add an edit, as the coder's last; what the coder had undone cannot be redone any more."""
     connection.execute("DELETE FROM act WHERE coder = ? AND undone", (coder,))
+    return _add(connection, coder, label, changes)
+
+
+def keep_edit_of(
+    connection: sqlite3.Connection, station: str, coder: str, label: str, changes: list[Change]
+) -> Edit:
+    """Add what came from another computer; nobody undoes it here.
+
+    Args:
+        station: the role that sent it.
+    """
+    return _add(connection, coder, label, changes, station)
+
+
+def _add(
+    connection: sqlite3.Connection,
+    coder: str,
+    label: str,
+    changes: list[Change],
+    station: str = "",
+) -> Edit:
     utc = utc_now()
     cursor = connection.execute(
-        f"INSERT INTO act (coder, utc, label, undone, turn) VALUES (?, ?, ?, 0, {_NEXT_TURN})",
-        (coder, utc, label),
+        "INSERT INTO act (coder, utc, label, undone, turn, station) "
+        f"VALUES (?, ?, ?, 0, {_NEXT_TURN}, ?)",
+        (coder, utc, label, station),
     )
     number = cursor.lastrowid
     assert number is not None
@@ -109,13 +133,16 @@ def forget_edits(connection: sqlite3.Connection, rows: Iterable[str]) -> int:
     The newest one of each coder stays as an empty edit: undoing stops there and never reaches
     something older.
     """
-    gone = edits_to_forget(connection, rows)
+    about = set(rows)
+    note_forgotten(connection, about)
+    gone = edits_to_forget(connection, about)
     newest: dict[str, tuple[int, int]] = {}
+    here = _made_here(connection)
     for number in gone:
         coder, turn, undone = connection.execute(
             "SELECT coder, turn, undone FROM act WHERE number = ?", (number,)
         ).fetchone()
-        if not undone:
+        if not undone and number in here:
             newest[coder] = max(newest.get(coder, (0, 0)), (turn, number))
     kept = {number for _, number in newest.values()}
     connection.executemany("DELETE FROM change WHERE act = ?", [(number,) for number in gone])
@@ -123,6 +150,13 @@ def forget_edits(connection: sqlite3.Connection, rows: Iterable[str]) -> int:
         "DELETE FROM act WHERE number = ?", [(number,) for number in gone - kept]
     )
     return len(gone)
+
+
+def _made_here(connection: sqlite3.Connection) -> set[int]:
+    """The edits that were made on this computer; all those of an older program's copy were."""
+    columns = {name for _, name, *_ in connection.execute("PRAGMA table_info(act)")}
+    where = "WHERE station = ''" if "station" in columns else ""
+    return {number for (number,) in connection.execute(f"SELECT number FROM act {where}")}
 
 
 def is_gone(connection: sqlite3.Connection, number: int) -> bool:
@@ -137,7 +171,8 @@ def _touched(connection: sqlite3.Connection, edit: int) -> set[str]:
 
 def _first(connection: sqlite3.Connection, coder: str, *, undone: bool, order: str) -> int | None:
     row = connection.execute(
-        f"SELECT number FROM act WHERE coder = ? AND undone = ? ORDER BY {order} LIMIT 1",
+        "SELECT number FROM act WHERE coder = ? AND undone = ? AND station = '' "
+        f"ORDER BY {order} LIMIT 1",
         (coder, int(undone)),
     ).fetchone()
     return None if row is None else int(row[0])

@@ -138,12 +138,14 @@ def _passage_to_cells(passage: Passage) -> Cells:
     assert isinstance(passage.words, Words)
     where = passage.where
     about = _about(where)
-    return (*_passage_cells(passage), passage.words.packed, about, where.session_ms)
+    sure = passage.speaker_probability
+    return (*_passage_cells(passage), passage.words.packed, about, where.session_ms, sure)
 
 
 def _passage(*cells: Any) -> Passage:
-    about, session_ms = cells[8], cells[9]
-    return _new_passage(*cells[:7], Words(cells[7]), _new_where(*_of_about(about), session_ms))
+    about, session_ms, sure = cells[8:11]
+    where = _new_where(*_of_about(about), session_ms)
+    return _new_passage(*cells[:7], Words(cells[7]), where, sure)
 
 
 _ABOUT = [field.name for field in fields(Where) if field.name != "session_ms"]
@@ -201,7 +203,11 @@ SOURCES: RowMapping[Source] = RowMapping(
     filling=("", 0, "[]"),
 )
 PASSAGES: RowMapping[Passage] = RowMapping(
-    "passage", (*_PASSAGE, "words", "about", "session_ms"), _passage_to_cells, _passage
+    "passage",
+    (*_PASSAGE, "words", "about", "session_ms", "speaker_probability"),
+    _passage_to_cells,
+    _passage,
+    filling=(None,),
 )
 CODES: RowMapping[Code] = RowMapping("code", tuple(_CODE), _code_cells, _code)
 CODINGS: RowMapping[Coding] = RowMapping(

@@ -177,6 +177,33 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX attribute_by_row ON attribute (about, row);
     """,
+    """
+    ALTER TABLE passage ADD COLUMN speaker_probability REAL;  -- NULL: set by a person
+    """,
+    """
+    CREATE TABLE sharing (               -- one row where the workbook is shared through a hub
+        one INTEGER PRIMARY KEY CHECK (one = 1),
+        seq INTEGER NOT NULL,            -- the newest entry of the hub that is in these tables
+        hash TEXT NOT NULL,
+        sending TEXT NOT NULL            -- id of an entry that may have arrived; empty for none
+    ) STRICT;
+    CREATE TABLE unsent (                -- rows that may differ from the hub's
+        row TEXT PRIMARY KEY,
+        mark INTEGER NOT NULL,           -- grows with every change
+        forgotten INTEGER NOT NULL CHECK (forgotten IN (0, 1))  -- its history goes there, too
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX unsent_by_mark ON unsent (mark);
+    CREATE TABLE set_aside (             -- what an analyst had where another's value counts
+        id INTEGER PRIMARY KEY,
+        kind TEXT NOT NULL,
+        row TEXT NOT NULL,
+        mine TEXT,                       -- JSON list of cells; NULL where it was removed
+        fields TEXT NOT NULL,            -- JSON list
+        station TEXT NOT NULL,           -- who changed it, too
+        utc TEXT NOT NULL
+    ) STRICT;
+    ALTER TABLE act ADD COLUMN station TEXT NOT NULL DEFAULT '';  -- empty for one made here
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)

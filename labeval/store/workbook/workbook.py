@@ -181,6 +181,10 @@ class Workbook(WorkbookTables, Closing):
 
     # -- opening and closing
 
+    def forget_texts(self) -> None:
+        """Drop the texts that are kept in memory: something else has written by this connection."""
+        self._texts.clear()
+
     def close(self) -> None:
         """Close the connection; what was done is on disk already."""
         self.connection.close()

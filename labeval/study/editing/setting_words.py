@@ -26,13 +26,17 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 _NAME, _VALUE, _HELP = "SettingName", "SettingValue", "SettingHelp"
 """Contexts of translation."""
+_SPECIAL_NAMES = {"items": "Texts", "blocks": "Methods", "block": "Method"}
+"""Keys that the form has another word for, that of the part where they are defined."""
+_SPECIAL_VALUES = {"for_each_block": "for each method"}
+"""Values that it has other words for."""
 _YES = QT_TRANSLATE_NOOP("SettingValue", "yes")
 _NO = QT_TRANSLATE_NOOP("SettingValue", "no")
 
 
 def setting_name(key: str | int, say: Say = as_written) -> str:
     """A key of the study file as words: ``judged_against`` is “Judged against”."""
-    words = str(key).replace("_", " ")
+    words = _SPECIAL_NAMES.get(str(key), str(key).replace("_", " "))
     return say(_NAME, words[:1].upper() + words[1:])
 
 
@@ -40,7 +44,7 @@ def choice_name(value: object, say: Say = as_written) -> str:
     """One of the values that a setting can have, as words: ``after_answer`` is “after answer”."""
     if isinstance(value, bool):
         return say(_VALUE, _YES if value else _NO)
-    return say(_VALUE, str(value).replace("_", " "))
+    return say(_VALUE, _SPECIAL_VALUES.get(str(value), str(value).replace("_", " ")))
 
 
 def setting_help(field: Field, say: Say = as_written) -> str:
@@ -52,6 +56,15 @@ def model_purpose(model: type[BaseModel], say: Say = as_written) -> str:
     """The first line of a model's docstring, without its full stop."""
     line = (model.__doc__ or "").strip().split("\n")[0].rstrip(".").replace("`", "")
     return say(_HELP, line)
+
+
+def choice_values() -> Iterator[str]:
+    """Every value that a setting can be chosen to have, as the study file writes it."""
+    for model in models(Study):
+        for field in fields_of(model):
+            yield from map(str, _choices(field.kind))
+        if tag_key(model):
+            yield str(model_path.tags(model)[0])
 
 
 def marked() -> Iterator[tuple[str, str]]:

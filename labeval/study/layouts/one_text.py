@@ -56,6 +56,11 @@ def sides(
     return [replace(cells[n], number=n) for n in drawn]
 
 
+def limited(items: Sequence[Item], pages: int) -> dict[str, object]:
+    """A sample of so many pages, where there are more texts than that."""
+    return {"sample": {"items": pages}} if pages < len(items) else {}
+
+
 def page_shape(settings: BlockSettings) -> PageShape:
     """One text and all criteria."""
     return PageShape(texts=1)

@@ -44,6 +44,9 @@ It may have:
     settings that fit only the texts and criteria that a block was written for;
 ``fitted(items)``
     settings that other items call for, in a block with these texts;
+``limited(items, pages)``
+    settings with which a participant gets at most so many pages, all participants together the
+    whole design; none where it has no more. Without it, everybody gets all pages;
 ``accepts(settings, page, field, value)``
     whether ``value`` answers ``field``; without it, one of the field's options does, or any text
     where it has none. Ask :func:`accepts` here, which knows both;

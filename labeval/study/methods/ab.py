@@ -195,6 +195,12 @@ def is_value(items: Sequence[str], value: str) -> bool:
     return len(items) == 2 and value in (*items, TIE, BOTH_BAD)
 
 
+def limited(items: Sequence[Item], pages: int) -> dict[str, object]:
+    """Questionnaires, where there are more pairs than so many."""
+    pairs = sum(comb(len(texts), 2) for texts in by_question(items).values())
+    return {"questionnaires": {"pairs": pages}} if pages < pairs else {}
+
+
 def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
     """Pages, and how evenly the sides fall for one participant; how pairs were dealt."""
     if settings.questionnaires is not None:

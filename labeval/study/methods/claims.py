@@ -86,6 +86,7 @@ class Settings(OneTextSettings):
 
 cells = one_text.cells_by_criterion
 design_notes = one_text.design_notes
+limited = one_text.limited
 page_shape = one_text.one_criterion
 refusals = one_text.refusals
 sides = one_text.sides

@@ -127,6 +127,7 @@ class Settings(SupportedSettings):
 
 cells = one_text.cells
 design_notes = one_text.design_notes
+limited = one_text.limited
 judgments = criterion_rows.judgments
 page_shape = one_text.page_shape
 refusals = rated_turns.refusals

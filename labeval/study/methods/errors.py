@@ -177,6 +177,7 @@ class Settings(OneTextSettings):
 
 
 design_notes = one_text.design_notes
+limited = one_text.limited
 sides = one_text.sides
 
 

@@ -17,17 +17,18 @@ _FEWEST = 5
 """A smaller group is a noise and no person: 2 s of speech."""
 _SPLITS = 40
 """Groups of any size at most among which those of people are looked for."""
-_ALIKE = 0.82
+ALIKE = 0.86
 """Similarity of two mean voices from which they are taken to be one person's."""
 
 
-def grouped(vectors: Floats, count: int) -> Floats:
+def grouped(vectors: Floats, count: int, *, alike: float = ALIKE) -> Floats:
     """Mean vectors of groups, the largest first.
 
     Args:
         vectors: (windows, size), each of length one.
         count: how many groups; 0 where that is to be estimated. Fewer come back where there are
             fewer vectors.
+        alike: similarity of two groups from which an estimate takes them to be one person's.
 
     Returns:
         (groups, size), each of length one.
@@ -44,7 +45,7 @@ def grouped(vectors: Floats, count: int) -> Floats:
     found = _means(some, np.ones(len(some), dtype=int), 1)
     for split in range(2, min(_SPLITS, len(some)) + 1):
         groups = _means(some, fcluster(tree, split, "maxclust"), wanted)
-        if not count and _too_alike(groups):
+        if not count and _too_alike(groups, alike):
             continue
         if len(groups) > len(found):
             found = groups
@@ -64,6 +65,6 @@ def _means(vectors: Floats, labels: npt.NDArray[np.integer[Any]], most: int) -> 
     return np.asarray(means / np.linalg.norm(means, axis=1, keepdims=True), dtype=np.float32)
 
 
-def _too_alike(means: Floats) -> bool:
+def _too_alike(means: Floats, limit: float) -> bool:
     likeness = means @ means.T - 2 * np.eye(len(means))
-    return len(means) > 1 and bool(likeness.max() >= _ALIKE)
+    return len(means) > 1 and bool(likeness.max() >= limit)

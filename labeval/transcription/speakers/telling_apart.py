@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from labeval.transcription.pieces import Voiced
 from labeval.transcription.segmenting import ends_sentence
-from labeval.transcription.sound import BLOCK_FRAMES, RATE, one_channel
+from labeval.transcription.sound import RATE, one_channel, read_sound
 from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.transcription.speakers.grouping import grouped
 from labeval.transcription.speakers.voice_model import WINDOW_S, Floats, VoiceNetwork
@@ -31,19 +31,20 @@ if TYPE_CHECKING:
 
 STEP_S = 0.4
 """From one window to the next."""
+_BLOCK_FRAMES = 60 * RATE
 _LEAST_S = 0.5
 """Of a shorter stretch of voice a wider window is taken."""
-_SURENESS = 12.0
+SURENESS = 12.0
 """By which a difference of similarities becomes one of logarithms, for each :data:`STEP_S`."""
 _PAUSE_S = 0.3
 """Silence in which somebody else may begin as well."""
 _CHANGE = 0.02
 """Probability of another speaker after a word, in the middle of a sentence."""
-_CHANGE_AT_END = 0.3
+CHANGE_AT_END = 0.3
 """The same after a sentence or a pause."""
 _ROUNDS = 3
 """Rounds in which people's mean voices are taken anew from what they are likely to have said."""
-_LIKELY = 0.9
+LIKELY = 0.9
 _SAME = 0.6
 """Similarity from which a voice from elsewhere is taken to be this person's."""
 
@@ -66,23 +67,28 @@ class VoiceWindows:
 
     at_s: Numbers
     """(windows,) middle of each window in seconds of the recording, in order."""
-    first: npt.NDArray[np.bool_]
-    """(windows,) True where a stretch of voice begins."""
+    stretch: npt.NDArray[np.int_]
+    """(windows,) number of the stretch of voice of each, from 0."""
     vectors: Floats
     """(windows, 256), each of length one."""
+
+    @property
+    def first(self) -> npt.NDArray[np.bool_]:
+        """(windows,) True where a stretch of voice begins."""
+        return np.asarray(np.diff(self.stretch, prepend=-1) != 0)
 
 
 def voice_windows(
     frames: npt.NDArray[np.int16], voices: Sequence[Voiced], network: VoiceNetwork
-) -> Iterator[VoiceWindows | None]:
-    """Hear the voices in a recording; the last thing that comes is the result.
+) -> Iterator[VoiceWindows | float]:
+    """Examine the voices in a recording; the last thing that comes is the result.
 
     Args:
         frames: (frames, channels) at the recogniser's rate.
         voices: where somebody speaks, in order.
 
     Yields:
-        None while it goes on, so that it can be given up, then the result.
+        Seconds of the recording that are done, while it goes on, then the result.
     """
     spans = [(n, *span) for n, voice in enumerate(voices) for span in _windows(voice, len(frames))]
     vectors = []
@@ -90,12 +96,11 @@ def voice_windows(
         begun = min(first for _, first, _ in some)
         sound = one_channel(frames[begun : max(end for *_, end in some)])
         vectors.append(network.vectors(sound, [(f - begun, e - begun) for _, f, e in some]))
-        yield None
+        yield some[-1][2] / RATE
     middles = np.array([(first + end) / 2 / RATE for _, first, end in spans])
     of = np.array([n for n, *_ in spans], dtype=int)
-    first = np.diff(of, prepend=-1) != 0
     every = np.concatenate(vectors) if vectors else np.zeros((0, 256), np.float32)
-    yield VoiceWindows(middles, first, every)
+    yield VoiceWindows(middles, of, every)
 
 
 def _windows(voice: Voiced, frames: int) -> Iterator[tuple[int, int]]:
@@ -116,10 +121,10 @@ def _windows(voice: Voiced, frames: int) -> Iterator[tuple[int, int]]:
 def _blocks(
     spans: Sequence[tuple[int, int, int]],
 ) -> Iterator[Sequence[tuple[int, int, int]]]:
-    """Windows in parts of ten minutes."""
+    """Windows in parts of a minute."""
     by_block: dict[int, list[tuple[int, int, int]]] = {}
     for span in spans:
-        by_block.setdefault(span[1] // BLOCK_FRAMES, []).append(span)
+        by_block.setdefault(span[1] // _BLOCK_FRAMES, []).append(span)
     yield from by_block.values()
 
 
@@ -142,7 +147,7 @@ class People:
             [np.interp(middles, self.windows.at_s, column) for column in self.likeness.T], axis=1
         )
         change = np.array([_change(word, following) for word, following in pairwise(words)])
-        likely = turns(_SURENESS * like * lengths[:, None], change)
+        likely = turns(SURENESS * like * lengths[:, None], change)
         best = likely.argmax(axis=1)
         return [(self.names[n], float(row[n])) for n, row in zip(best, likely, strict=True)]
 
@@ -162,6 +167,15 @@ def people_in(windows: VoiceWindows, count: int, known: Mapping[str, Floats]) ->
     likeness = likeness[:, order]
     means = _means(windows, likely[:, order], means[order])
     return People(_named(means, known), windows, likeness)
+
+
+def voices_in_stretches(
+    sound: Path, stretches: Sequence[Voiced], arrays: Path
+) -> Iterator[VoiceWindows | float]:
+    """As :func:`voice_windows`, of a sound file, by a file of arrays."""
+    frames = read_sound(sound)
+    yield 0.0
+    yield from voice_windows(frames, stretches, VoiceNetwork.read(arrays))
 
 
 def mean_voice(vectors: Floats) -> Floats:
@@ -201,15 +215,15 @@ def turns(scores: Numbers, change: Numbers) -> Numbers:
 
 def _change(word: Word, following: Word) -> float:
     apart = following.start_s - word.end_s >= _PAUSE_S or ends_sentence(word)
-    return _CHANGE_AT_END if apart else _CHANGE
+    return CHANGE_AT_END if apart else _CHANGE
 
 
 def _settled(windows: VoiceWindows, means: Floats) -> tuple[Numbers, Numbers]:
     """Likeness and probability of each person in each window, after taking means anew."""
-    change = np.where(windows.first[1:], _CHANGE_AT_END, _CHANGE * 2)
+    change = np.where(windows.first[1:], CHANGE_AT_END, _CHANGE * 2)
     for _ in range(_ROUNDS):
         likeness = np.asarray(windows.vectors @ means.T, dtype=np.float64)
-        scores = _SURENESS * likeness
+        scores = SURENESS * likeness
         likely = turns(scores, change) if len(scores) else scores
         means = _means(windows, likely, means)
     return np.asarray(windows.vectors @ means.T, dtype=np.float64), likely
@@ -219,14 +233,14 @@ def _means(windows: VoiceWindows, likely: Numbers, before: Floats) -> Floats:
     """Mean voices of what each person is likely to have said; the one before where that is none."""
     found = before.copy()
     for n in range(len(before)):
-        here = likely[:, n] >= _LIKELY
+        here = likely[:, n] >= LIKELY
         if here.any():
             found[n] = mean_voice(windows.vectors[here])
     return found
 
 
 def _first_time(likely: Numbers) -> int:
-    here = likely >= _LIKELY
+    here = likely >= LIKELY
     return int(here.argmax()) if here.any() else len(likely)
 
 
@@ -235,7 +249,7 @@ def voice_of(
 ) -> Floats:
     """The mean voice of a sound in which one person speaks; zeros where nobody does."""
     *_, windows = voice_windows(frames, voices, network)
-    assert windows is not None
+    assert isinstance(windows, VoiceWindows)
     return mean_voice(windows.vectors) if len(windows.vectors) else np.zeros(256, np.float32)
 
 

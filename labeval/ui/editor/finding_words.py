@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from labeval.jobs.editing.findings import Finding
+from labeval.jobs.editing.findings import Finding, place_of
+from labeval.study.editing.document import StudyText
 from labeval.study.editing.fields import fields_of
 from labeval.study.editing.scalars import is_language
-from labeval.study.editing.setting_words import marked
-from labeval.study.folder import STUDY_FILE
+from labeval.study.editing.setting_words import choice_values
+from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.study.problems import Problem
 from labeval.study.reference import models
 from labeval.study.study import Study
 from labeval.study.yaml.places import Path
@@ -58,6 +60,27 @@ def finding_text(finding: Finding, data: Any) -> str:
 
     sentence = problem.sentence(lambda context, text: in_words(translated(context, text)), shown)
     return f"{place_words(finding.path, data)}: {sentence}"
+
+
+def problem_words(folder: StudyFolder) -> Callable[[Problem], str]:
+    """A function that puts problems of a study into the words of the form, with their lines."""
+    try:
+        text = StudyText(folder.study_file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):  # gone, or no text, as the problem states
+        return lambda problem: problem.described(translated)
+    places, data = text.document.places, text.data
+
+    def worded(problem: Problem) -> str:
+        if problem.file != STUDY_FILE:
+            return problem.described(translated)
+        finding = Finding(problem, place_of(problem, places))
+        words = finding_text(finding, data)
+        if words == problem.described(translated):  # about the file as such
+            return words
+        sign = "▲ " if problem.severity == "warning" else ""
+        return f"{sign}{words} ({problem.place})"
+
+    return worded
 
 
 def place_words(path: Path, data: Any) -> str:
@@ -164,5 +187,4 @@ def _keys() -> frozenset[str]:
 @cache
 def _choices() -> frozenset[str]:
     """Every value that a setting can be chosen to have."""
-    values = {text for context, text in marked() if context == "SettingValue"}
-    return frozenset(text.replace(" ", "_") for text in values)
+    return frozenset(choice_values())

@@ -13,6 +13,7 @@ from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
 from labeval.ui.displays import arrangement
 from labeval.ui.editor.controller import EditorController
+from labeval.ui.editor.finding_words import problem_words
 from labeval.ui.editor.preview.pane import PreviewPane
 from labeval.ui.fit import PageMeasure
 from labeval.ui.plain import menu_text, warn
@@ -80,7 +81,8 @@ class StudyActions(QObject):
             content, warnings = read_with_warnings(folder.path)
             measure = PageMeasure(SCREEN)
             lines = publish_with_check(
-                *(folder, content, warnings, measure, self._theme, self._window)
+                *(folder, content, warnings, measure, self._theme, self._window),
+                described=problem_words(folder),
             )
         except (RecordError, StudyProblems) as error:
             warn(self._window, sentence(error))

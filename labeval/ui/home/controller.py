@@ -31,6 +31,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.supervisor_code import keep_code
 from labeval.ui.displays import show_fitting
+from labeval.ui.editor.finding_words import problem_words
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.files.sheet_saving import save_sheet
@@ -45,7 +46,7 @@ from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch, interface_language
 from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.processes import OpenedWindows
-from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check
+from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check, shown_names
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
@@ -102,7 +103,8 @@ class HomeController(QObject):
         panel.end_requested.connect(self._on_end)
         panel.reopen_requested.connect(lambda id: self._with_errors_shown(lambda: self._reopen(id)))
         panel.reject_requested.connect(self._on_reject)
-        panel.start_requested.connect(self._on_start_session)
+        panel.start_requested.connect(lambda: self._with_errors_shown(self._start_session))
+        panel.rehearse_requested.connect(lambda: self._with_errors_shown(self._rehearse))
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
         panel.coding_requested.connect(self._on_coding)
@@ -212,23 +214,15 @@ class HomeController(QObject):
         if view is None or view.content is None:
             return
         lines = publish_with_check(
-            *(view.folder, view.content, view.problems, self._measurer, self._theme, self._window)
+            *(view.folder, view.content, view.problems, self._measurer, self._theme, self._window),
+            described=problem_words(view.folder),
         )
         self._read_again()
         if lines is not None:
             self._window.panel.show_lines(lines)
 
-    def _on_start_session(self) -> None:
-        """Rehearse where the next step is to start a session, else offer both."""
-        rehearses = self._view is not None and self._view.next_step is NextStep.START
-        self._with_errors_shown(lambda: self._start_session(rehearses=rehearses))
-
-    def _start_session(self, *, rehearses: bool = False) -> None:
-        """Start a session in the dialog.
-
-        Args:
-            rehearses: a rehearsal is proposed.
-        """
+    def _start_session(self) -> None:
+        """Start a session in the dialog: for a participant, or a rehearsal with a record."""
         view = self._read_again()
         if view is None or view.content is None:
             return
@@ -236,7 +230,6 @@ class HomeController(QObject):
         with self._live(view.folder) as live:
             self._presence_seen = _presence(view.folder)  # the record may be new, and is no news
             kinds = STARTED_KINDS if view.state is StudyState.PUBLISHED else STARTED_KINDS[1:]
-            kinds = tuple(reversed(kinds)) if rehearses else kinds
             proposals = {
                 kind: propose_place(content, read_places(live.record, content, kind))
                 for kind in kinds
@@ -330,7 +323,10 @@ class HomeController(QObject):
         if view is not None and view.content is not None:
             check = CheckDialog(view.content, view.problems, self._measurer, self._window).run()
             if check is not None:
-                self._window.panel.show_lines(list(check_lines(check, SCREEN, translated)))
+                words = problem_words(view.folder)
+                names = shown_names(view.content)
+                lines = list(check_lines(check, SCREEN, translated, words, names))
+                self._window.panel.show_lines(lines)
 
     def _on_export(self) -> None:
         view = self._view
@@ -454,7 +450,7 @@ class HomeController(QObject):
 
     def _rehearse(self) -> None:
         """Go through the study in a process of its own; nothing of it is kept."""
-        view = self._view
+        view = self._read_again()
         if view is None or view.content is None:
             return
         language = interface_language()
@@ -498,8 +494,8 @@ class HomeController(QObject):
 def _rehearsal_text() -> str:
     return QCoreApplication.translate(
         "HomeController",
-        "The rehearsal opens in a window of its own. Nothing of it is kept. Edit rehearses "
-        "single pages again.",
+        "The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the "
+        "rehearsal” leads back here.",
     )
 
 

@@ -1,18 +1,19 @@
-"""The consent of a new study: what is asked, who answers questions, and the page itself."""
+"""The consent of a new study: what is asked, who answers questions; the participants' pages."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFormLayout,
     QHBoxLayout,
     QLineEdit,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from labeval.jobs.new_study.consent import ASKS, OwnConsent, consent_model
+from labeval.jobs.new_study.own_study import closing_questions
 from labeval.ui.language import (
     Retranslating,
     interface_language,
@@ -21,6 +22,7 @@ from labeval.ui.language import (
 )
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.participant.screens.consent_form import ConsentForm
+from labeval.ui.participant.screens.questionnaire import QuestionnaireScreen
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.choices import style_choice
 from labeval.ui.widgets.basics.fields import style_field
@@ -28,13 +30,13 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.one_pill import OnePill
 
-_LEFT = 460
-_WIDEST = 320
+_WIDEST = 360
 _YEARS = ("", "1", "2", "3", "5", "10")
+_CONSENT, _CLOSING = "consent", "closing"
 
 
 class ConsentPage(Retranslating, QWidget):
-    """Building blocks on the left, what participants read on the right.
+    """Building blocks, and below them what participants read, as wide as on their screen.
 
     Signals:
         changed: the draft's consent is another one.
@@ -48,18 +50,22 @@ class ConsentPage(Retranslating, QWidget):
         self.contact = QLineEdit()
         self.years = OnePill(theme)
         self.asks = {id: QCheckBox() for id in ASKS}
-        self._heading = Label(theme, size=18, bold=True)
         self._asked = Label(theme, bold=True)
-        self._contact_label, self._years_label = Label(theme, size=14), Label(theme, size=14)
+        self._contact_label = Label(theme, size=14)
         self._advice = Label(theme, role="soft_text", wrap=True)
         self._shown = Label(theme, bold=True)
         self.language = OnePill(theme)
         """In which the consent is shown; hidden where the study has one."""
+        self.page = OnePill(theme)
+        """The page around the rating that is shown."""
         self.form = ConsentForm(theme)
+        self.closing = QuestionnaireScreen(theme)
+        self._pages = QStackedWidget()
         self._lay_out()
         self.contact.textEdited.connect(self._on_changed)
         self.years.changed.connect(self._on_changed)
         self.language.changed.connect(self._redraw)
+        self.page.changed.connect(self._redraw)
         for box in self.asks.values():
             box.toggled.connect(self._on_changed)
         self.retranslate()
@@ -80,7 +86,11 @@ class ConsentPage(Retranslating, QWidget):
 
     def note(self) -> str:
         """A reminder that stops nobody; empty where there is none."""
-        return "" if self._draft.consent.contact else self.tr("nobody is named for questions yet")
+        if not self._draft.consent.contact:
+            return self.tr("nobody is named for questions yet")
+        if self._draft.consent.years is None:
+            return self.tr("how long data are kept is not said yet")
+        return ""
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -102,59 +112,64 @@ class ConsentPage(Retranslating, QWidget):
             step = consent_model(self._draft.consent, languages)
             self.form.show_step(step, self.language.value, "…")
             self.form.keep_inert()
+            self._ask_closing_questions()
+        self._pages.setCurrentWidget(self.form if self.page.value == _CONSENT else self.closing)
+
+    def _ask_closing_questions(self) -> None:
+        step, language = closing_questions(), self.language.value
+        views = [self.closing.view_of(question, language) for question in step.questions]
+        intro = step.intro.in_language(language) if step.intro else ""
+        self.closing.questions.ask(views, intro=intro)
+        self.closing.questions.keep_inert()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(MARGIN, GRID, MARGIN, 0)
-        row.setSpacing(4 * GRID)
-        left = QWidget()
-        left.setFixedWidth(_LEFT)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * GRID)
-        column.addWidget(self._heading)
-        form = QFormLayout()
-        form.setVerticalSpacing(12)
-        form.setHorizontalSpacing(2 * GRID)
-        self.years.widest = _WIDEST
-        years = QHBoxLayout()
-        years.addWidget(self.years)
-        years.addStretch(1)
-        form.addRow(self._contact_label, self.contact)
-        form.addRow(self._years_label, years)
-        for label in (self._contact_label, self._years_label):
-            label.setMinimumHeight(ACTION_HEIGHT)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, GRID, MARGIN, 0)
+        column.setSpacing(12)
+        blocks = QHBoxLayout()
+        blocks.setSpacing(5 * GRID)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for part in (left, right):
+            part.setSpacing(GRID)
+            blocks.addLayout(part, 1)
+        self._contact_label.setMinimumHeight(ACTION_HEIGHT)
         style_field(self.contact, self._theme)
-        column.addLayout(form)
-        column.addWidget(self._asked)
+        contact = QHBoxLayout()
+        contact.setSpacing(2 * GRID)
+        contact.addWidget(self._contact_label)
+        contact.addWidget(self.contact, 1)
+        left.addLayout(contact)
+        left.addWidget(self.years, 0, Qt.AlignmentFlag.AlignLeft)
+        left.addStretch(1)
+        right.addWidget(self._asked)
         for box in self.asks.values():
             style_choice(box, self._theme)
             box.setFont(type_font(14))
-            column.addWidget(box)
+            right.addWidget(box)
+        column.addLayout(blocks)
         column.addWidget(self._advice)
-        column.addStretch(1)
-        row.addWidget(left)
-        right = QVBoxLayout()
-        right.setSpacing(GRID)
-        self.language.widest = _WIDEST
         head = QHBoxLayout()
         head.addWidget(self._shown, 1)
-        head.addWidget(self.language)
-        right.addLayout(head)
-        right.addWidget(self.form, 1)
-        row.addLayout(right, 1)
+        for pill in (self.page, self.language):
+            head.addWidget(pill)
+        for pill in (self.years, self.page, self.language):
+            pill.widest = _WIDEST
+        column.addLayout(head)
+        for page in (self.form, self.closing):
+            self._pages.addWidget(page)
+        column.addWidget(self._pages, 1)
 
     def retranslate(self) -> None:
-        self._heading.set_text(self.tr("What participants agree to"))
         self._contact_label.set_text(self.tr("Contact"))
-        self._years_label.set_text(self.tr("Data are kept"))
         self.contact.setAccessibleName(self.tr("Contact"))
         self.contact.setPlaceholderText(self.tr("Name, telephone or address"))
         years = {
-            y: self.tr("%n year(s)", "", int(y)) if y else self.tr("no time is stated")
+            y: self.tr("%n year(s) after the study", "", int(y)) if y else self.tr("not said")
             for y in _YEARS
         }
-        self.years.set_values(self.tr("After the study"), years)
+        self.years.set_values(self.tr("Data are kept"), years)
+        pages = {_CONSENT: self.tr("consent"), _CLOSING: self.tr("questions at the end")}
+        self.page.set_values(self.tr("Page"), pages)
         self._asked.set_text(self.tr("They are also asked whether"))
         names = {
             "audio": self.tr("what they say while working may be recorded"),
@@ -168,7 +183,8 @@ class ConsentPage(Retranslating, QWidget):
                 "Each of these is decided by itself, and participants may decline it. Have the "
                 "text checked by whoever is responsible for data protection at your "
                 "institution. The home window prints it as an information sheet, with the "
-                "participant's code."
+                "participant's code. The questions at the end are changed in the editor, under "
+                "Procedure."
             )
         )
         self._shown.set_text(self.tr("As participants will see it"))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
 from labeval.jobs.new_study.criteria_warnings import Remark, remarks
 from labeval.jobs.new_study.designs import Design
+from labeval.jobs.planning.durations import Duration
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
@@ -26,7 +27,7 @@ from labeval.ui.language import Retranslating, interface_language, language_in_w
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
 from labeval.ui.new_study.draft import Draft, spanned
-from labeval.ui.new_study.methods_row import MethodsRow
+from labeval.ui.new_study.methods_row import MethodsRow, block_names
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
 from labeval.ui.plain import set_tool_tip
@@ -66,7 +67,7 @@ class CriteriaPage(Retranslating, QWidget):
         self._items: Sequence[Item] = ()
         self._of_study: list[str] = []
         self._length_of: tuple[object, ...] = ()
-        self._minutes: list[float] = []
+        self._durations: list[Duration] = []
         self._left: list[Problem] = []
         """Warnings about pages that are left when the rating ends."""
         self.methods = MethodsRow(theme)
@@ -306,21 +307,27 @@ class CriteriaPage(Retranslating, QWidget):
     def _show_length(self) -> None:
         """Show how long a session takes; with all texts, so only where it can differ."""
         draft, finished = self._draft, self._finished()
-        depends_on = (tuple(draft.blocks), draft.together, draft.minutes, len(finished))
+        limits = (draft.pages, draft.minutes)
+        depends_on = (tuple(draft.blocks), draft.together, limits, len(finished))
         if depends_on != self._length_of:
             self._length_of = depends_on
             composed = draft.compose(self._items, finished)
-            self._minutes = [duration.minutes for duration in composed.durations()]
+            self._durations = composed.durations()
             self._left = composed.left_at_limit()
-        text = self.tr("about {minutes} min a session").format(minutes=spanned(self._minutes))
-        if max(self._minutes, default=0) > _LONG_MINUTES:
+        minutes = [duration.minutes for duration in self._durations]
+        text = self.tr("{methods}: {pages} pages, about {minutes} min a session").format(
+            methods=" + ".join(block_names(draft.blocks).values()),
+            pages=spanned([duration.pages for duration in self._durations]),
+            minutes=spanned(minutes),
+        )
+        if max(minutes, default=0) > _LONG_MINUTES:
             advice = self.tr(
-                "{length}. That is long: fewer criteria, texts or methods make it shorter, or an "
+                "{length}. That is long: fewer pages, criteria or methods make it shorter, or an "
                 "earlier end of the rating"
             )
             text = advice.format(length=text)
         left = [problem.sentence(translated) for problem in self._left]
-        self.methods.show_length(text if self._minutes else "", left)
+        self.methods.show_length(text if self._durations else "", left)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)

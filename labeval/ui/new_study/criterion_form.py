@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdi
 from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OwnCriterion
 from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
 from labeval.study.methods import find_method
-from labeval.ui.language import interface_language, language_name
+from labeval.ui.language import interface_language, language_in_words
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.plain import set_tool_tip
+from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
@@ -23,6 +24,7 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _DEFINITION_HEIGHT = 90
 _WIDEST = 320
+_LABELS = 128
 _MOST_POINTS = 7
 """Points of a scale that are all described."""
 
@@ -103,7 +105,7 @@ class CriterionForm(QWidget):
         self._clear()
         for n, language in enumerate(languages, start=1):
             head = Label(self._theme, role="soft_text")
-            head.set_text(language_name(language))
+            head.set_text(language_in_words(language))
             self._grid.addWidget(head, 0, n)
             self._grid.setColumnStretch(n, 1)
         name, definition = self.tr("Name"), self.tr("Definition")
@@ -135,7 +137,7 @@ class CriterionForm(QWidget):
         for n, language in enumerate(self._draft.languages, start=1):
             field = made[language] = QLineEdit()
             style_field(field, self._theme, px=13)
-            field.setAccessibleName(f"{spoken} ({language_name(language)})")
+            field.setAccessibleName(f"{spoken} ({language_in_words(language)})")
             field.textEdited.connect(partial(edited, language))
             self._grid.addWidget(field, row, n)
         return made
@@ -148,7 +150,7 @@ class CriterionForm(QWidget):
             definition.setFixedHeight(_DEFINITION_HEIGHT)
             style_scroll_bar(definition, self._theme)
             style_field(definition, self._theme, px=13)
-            definition.setAccessibleName(f"{label} ({language_name(language)})")
+            definition.setAccessibleName(f"{label} ({language_in_words(language)})")
             definition.textChanged.connect(partial(self._on_definition, language))
             self._grid.addWidget(definition, row, n)
 
@@ -173,10 +175,9 @@ class CriterionForm(QWidget):
     def _wording_row(self, row: int, key: str) -> None:
         blocks = self._draft.blocks.items()
         method = next(s.method for b, s in blocks if wording_key(b, s.method) == key)
-        short = find_method(method).SHORT
-        label = self.tr("Question ({method})").format(method=short)
-        spoken = self.tr("Question of {method}").format(method=short)
-        fields = self._line_row(row, label, spoken, partial(self._on_wording, key))
+        name = translated("Report", find_method(method).NAME)
+        label = self.tr("Question, {method}").format(method=name)
+        fields = self._line_row(row, label, label, partial(self._on_wording, key))
         self.wordings |= {(key, language): field for language, field in fields.items()}
 
     def _point_rows(self, row: int, points: tuple[int, ...]) -> int:
@@ -207,8 +208,9 @@ class CriterionForm(QWidget):
         self.names, self.definitions, self.wordings, self.points = {}, {}, {}, {}
 
     def _label(self, text: str, row: int) -> None:
-        label = Label(self._theme, role="soft_text")
+        label = Label(self._theme, role="soft_text", wrap=True)
         label.set_text(text)
+        label.setFixedWidth(_LABELS)
         label.setMinimumHeight(30)
         self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.jobs.new_study.consent import OwnConsent
@@ -21,11 +21,13 @@ class Draft:
     """A study in the making; :meth:`begin` fills it from a design."""
 
     design: Design | None = None
-    title: str = ""
+    title: Mapping[str, str] = field(default_factory=dict)
+    """By language."""
     blocks: dict[str, BlockSettings] = field(default_factory=dict)
     together: bool = False
     languages: tuple[str, ...] = ("en", "de")
     criteria: list[OwnCriterion] = field(default_factory=list)
+    pages: int | None = None
     minutes: int | None = None
     consent: OwnConsent = field(default_factory=OwnConsent)
 
@@ -47,12 +49,13 @@ class Draft:
     ) -> OwnStudy:
         """The study with some texts, and with all its criteria or some."""
         return OwnStudy(
-            self.title or "–",
+            self.title,
             self.blocks,
             self.together,
             self.languages,
             tuple(self.criteria if criteria is None else criteria),
             tuple(items),
+            self.pages,
             self.minutes,
             self.consent,
         )
@@ -64,9 +67,9 @@ class Draft:
         return compose(self.own(items, criteria))
 
 
-def spanned(minutes: Sequence[float]) -> str:
-    """The length of a session in whole minutes, such as ``39–74`` where conditions differ."""
-    whole = [round(length) for length in minutes] or [0]
+def spanned(figures: Sequence[float]) -> str:
+    """Minutes or pages of a session as whole numbers, such as ``39–74`` where conditions differ."""
+    whole = [round(figure) for figure in figures] or [0]
     return "–".join(map(str, dict.fromkeys((min(whole), max(whole)))))
 
 

@@ -1,4 +1,4 @@
-"""Methods, their distribution over participants, languages and time, in two rows."""
+"""Methods, their distribution over participants, pages, languages and time, in two rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
 
 _MINUTES = (20, 30, 45, 60)
-_WIDEST = 360
+_PAGES = (10, 15, 20, 30, 40)
+_WIDEST = 420
 
 
 def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
@@ -36,7 +37,7 @@ def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
 
 
 class MethodsRow(Retranslating, QWidget):
-    """Four choices of a draft.
+    """Five choices of a draft, and what they come to.
 
     Signals:
         changed: one of them is another.
@@ -51,23 +52,23 @@ class MethodsRow(Retranslating, QWidget):
         self._length = Label(theme, role="soft_text", wrap=True)
         self._left = Label(theme, role="note_text", wrap=True)
         self.together, self.languages, self.minutes = (OnePill(theme) for _ in range(3))
+        self.pages = OnePill(theme)
+        """The most pages of each method; hidden where no method can leave any out."""
+        self._pills = (self.methods, self.together, self.languages, self.pages, self.minutes)
         self._kinds: Mapping[str, BlockSettings] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        for pills in ((self.methods, self.together), (self.languages, self.minutes)):
+        for pills in (self._pills[:3], self._pills[3:]):
             row = QHBoxLayout()
             row.setSpacing(GRID)
             for pill in pills:
                 pill.widest = _WIDEST
                 row.addWidget(pill)
                 pill.changed.connect(self._on_changed)
-            if self.methods in pills:
-                row.addSpacing(GRID)
-                row.addWidget(self._length, 1)
-            else:
-                row.addStretch(1)
+            row.addStretch(1)
             column.addLayout(row)
+        column.addWidget(self._length)
         column.addWidget(self._left)
         self.show_length("")
         self.retranslate()
@@ -75,16 +76,17 @@ class MethodsRow(Retranslating, QWidget):
     def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
         """Show a draft's choices among the kinds of pages that there are."""
         self._kinds = kinds
-        for pill in (self.methods, self.together, self.languages, self.minutes):
+        for pill in self._pills:
             pill.blockSignals(True)
         self.retranslate()
         self.methods.choose(frozenset(draft.blocks))
         self.together.show_value("all" if draft.together else "one")
         self.languages.show_value("+".join(draft.languages))
+        self.pages.show_value(str(draft.pages or ""))
         self.minutes.show_value(str(draft.minutes or ""))
-        for pill in (self.methods, self.together, self.languages, self.minutes):
+        for pill in self._pills:
             pill.blockSignals(False)
-        self.together.setVisible(len(draft.blocks) > 1)
+        self._offer()
 
     def show_length(self, length: str, left: Sequence[str] = ()) -> None:
         """Show how long a session takes; empty where that is not known.
@@ -101,11 +103,24 @@ class MethodsRow(Retranslating, QWidget):
         draft.blocks = {id: kind for id, kind in self._kinds.items() if id in self.methods.chosen}
         draft.together = self.together.value == "all"
         draft.languages = tuple(self.languages.value.split("+"))
+        draft.pages = int(self.pages.value) if self.pages.value else None
         draft.minutes = int(self.minutes.value) if self.minutes.value else None
 
     def _on_changed(self) -> None:
-        self.together.setVisible(len(self.methods.chosen) > 1)
+        self._offer()
         self.changed.emit()
+
+    def _offer(self) -> None:
+        """Show the choices that the methods leave, in words that fit their number."""
+        blocks = [kind for id, kind in self._kinds.items() if id in self.methods.chosen]
+        self.together.setVisible(len(blocks) > 1)
+        methods = [find_method(block.method) for block in blocks]
+        self.pages.setVisible(any(hasattr(method, "limited") for method in methods))
+        at_most = self.tr("at most {count}")
+        if len(blocks) > 1:
+            at_most = self.tr("at most {count} of each method")
+        limited = {str(count): at_most.format(count=count) for count in _PAGES}
+        self.pages.set_values(self.tr("Pages of a participant"), {"": self.tr("all"), **limited})
 
     def retranslate(self) -> None:
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
@@ -119,6 +134,7 @@ class MethodsRow(Retranslating, QWidget):
         )
         limits = {str(m): self.tr("{minutes} min").format(minutes=m) for m in _MINUTES}
         self.minutes.set_values(self.tr("Rating ends after"), {"": self.tr("all pages"), **limits})
+        self._offer()
 
 
 def languages_text(codes: Sequence[str]) -> str:

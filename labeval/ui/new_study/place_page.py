@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from labeval.ui.language import Retranslating
+from labeval.text.languages import PROGRAM_LANGUAGES
+from labeval.ui.language import Retranslating, language_in_words
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.usual_folders import documents
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
@@ -41,16 +43,20 @@ class PlacePage(Retranslating, QWidget):
     def __init__(self, memory: Memory, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._memory = memory
-        self.name = QLineEdit()
+        self.names = {language: QLineEdit() for language in PROGRAM_LANGUAGES}
+        """The study's name in each language; those that sessions are not in are hidden."""
         self.folder = QLineEdit()
         self.choose = ActionButton()
         self._heading = Label(theme, size=18, bold=True)
         self._what = Label(theme, role="soft_text", size=14, wrap=True)
-        self._name_label, self._folder_label = Label(theme, size=14), Label(theme, size=14)
+        self._name_labels = {language: Label(theme, size=14) for language in self.names}
+        self._languages = tuple(self.names)
+        self._folder_label = Label(theme, size=14)
         self.choose.set_theme(theme)
         self._follows = True
         self._lay_out(theme)
-        self.name.textChanged.connect(self._on_name_changed)
+        for field in self.names.values():
+            field.textChanged.connect(self._on_name_changed)
         self.folder.textEdited.connect(self._on_folder_edited)
         self.choose.clicked.connect(self._on_choose)
         self.retranslate()
@@ -60,9 +66,29 @@ class PlacePage(Retranslating, QWidget):
         """The folder to make."""
         return Path(self.folder.text().strip()).expanduser()
 
-    def begin(self, name: str, what: str) -> None:
-        """Propose a name, and describe the study that will be made."""
+    @property
+    def name(self) -> QLineEdit:
+        """The field of the first language, which the folder is named after."""
+        return self.names[self._languages[0]]
+
+    @property
+    def title(self) -> dict[str, str]:
+        """The names that were given, by language."""
+        given = {language: self.names[language].text().strip() for language in self._languages}
+        return {language: name for language, name in given.items() if name}
+
+    def begin(self, name: str, what: str, languages: Sequence[str]) -> None:
+        """Propose a name, and describe the study that will be made.
+
+        Args:
+            languages: those that it is named in.
+        """
         self._what.set_text(what)
+        self._languages = tuple(languages)
+        for language, field in self.names.items():
+            field.setVisible(language in languages)
+            self._name_labels[language].setVisible(language in languages)
+        self.retranslate()
         if not self.name.text() or self._follows:
             self._follows = True
             self.name.setText(name)
@@ -97,15 +123,16 @@ class PlacePage(Retranslating, QWidget):
         form.setVerticalSpacing(12)
         form.setHorizontalSpacing(2 * GRID)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for label in (self._name_label, self._folder_label):
+        for label in (*self._name_labels.values(), self._folder_label):
             label.setMinimumHeight(ACTION_HEIGHT)
         place = QHBoxLayout()
         place.setSpacing(GRID)
         place.addWidget(self.folder, 1)
         place.addWidget(self.choose)
-        form.addRow(self._name_label, self.name)
+        for language, name in self.names.items():
+            form.addRow(self._name_labels[language], name)
         form.addRow(self._folder_label, place)
-        for field in (self.name, self.folder):
+        for field in (*self.names.values(), self.folder):
             style_field(field, theme)
         column.addLayout(form)
         column.addStretch(1)
@@ -117,6 +144,8 @@ class PlacePage(Retranslating, QWidget):
         return Path(self._memory.get(REMEMBERED, "") or usual)
 
     def _on_name_changed(self) -> None:
+        for language in self._languages[1:]:  # which may be left empty
+            self.names[language].setPlaceholderText(self.name.text())
         if self._follows:
             base = self._parent_folder() / folder_name(self.name.text())
             place, n = base, 2
@@ -140,8 +169,13 @@ class PlacePage(Retranslating, QWidget):
 
     def retranslate(self) -> None:
         self._heading.set_text(self.tr("Name and place"))
-        self._name_label.set_text(self.tr("Name of the study"))
+        several = len(self._languages) > 1
+        for language, label in self._name_labels.items():
+            name = self.tr("Name of the study")
+            if several:
+                name = self.tr("Name in {language}").format(language=language_in_words(language))
+            label.set_text(name)
+            self.names[language].setAccessibleName(name)
         self._folder_label.set_text(self.tr("Folder"))
-        self.name.setAccessibleName(self.tr("Name of the study"))
         self.folder.setAccessibleName(self.tr("Folder"))
         self.choose.setText(self.tr("Choose…"))

@@ -202,7 +202,8 @@ class NewStudyWindow(Retranslating, QDialog):
     def _go(self, page: QWidget) -> None:
         self._stack.setCurrentWidget(page)
         if page is self.place:
-            self.place.begin(self._proposed_name(), self._described())
+            languages = [interface_language()] if self._example else self.draft.languages
+            self.place.begin(self._proposed_name(), self._described(), languages)
             self.place.name.setFocus()
         elif page is self.texts:
             self.texts.refresh()
@@ -258,8 +259,10 @@ class NewStudyWindow(Retranslating, QDialog):
             if self._example:
                 make_example(self._templates, self.gallery.current, target)
             else:
-                self.draft.title = self.place.name.text().strip()
-                make_own_study(self.draft.own(self.texts.items), target, self.texts.keep_mapping)
+                self.draft.title = self.place.title
+                texts = self.texts
+                sources = texts.texts.seen.files if texts.texts is not None else ()
+                make_own_study(self.draft.own(texts.items), target, texts.keep_mapping, sources)
         except (ExchangeError, StudyProblems, OSError) as error:
             warn(self, sentence(error))
             self._redraw()

@@ -9,15 +9,17 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
-from labeval.jobs.planning.check_text import check_lines, duration_lines, objections
+from labeval.jobs.planning.check_text import Described, check_lines, duration_lines, objections
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
 from labeval.jobs.sessions.live import open_live
 from labeval.study.folder import StudyFolder
+from labeval.study.methods import find_method
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.ui.background import Background
+from labeval.ui.language import interface_language
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.difference_lines import difference_lines
 from labeval.ui.publishing.sections_view import Section
@@ -101,9 +103,13 @@ def publish_with_check(
     measurer: PageMeasurer,
     theme: Theme,
     parent: QWidget,
+    described: Described,
 ) -> list[str] | None:
     """Check a study, show the version, its changes, its length and what is recorded, and publish
     it; where the check is not passed, only with a reason.
+
+    Args:
+        described: words a problem of the study.
 
     Returns:
         The lines of the check, or None where nothing was published.
@@ -114,8 +120,9 @@ def publish_with_check(
     check = CheckDialog(content, warnings, measurer, parent).run()
     if check is None:
         return None
-    found = list(objections(check, SCREEN, translated))
-    dialog = PublishDialog(found, theme, parent, **about_version(folder, content, check))
+    found = list(objections(check, SCREEN, translated, described))
+    about = about_version(folder, content, check, described)
+    dialog = PublishDialog(found, theme, parent, **about)
     accepted = dialog.exec()
     reason = dialog.reason
     dialog.deleteLater()
@@ -123,11 +130,31 @@ def publish_with_check(
         return None
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
-    return list(check_lines(check, SCREEN, translated))
+    return list(check_lines(check, SCREEN, translated, described, shown_names(content)))
 
 
-def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck) -> dict[str, Any]:
+def shown_names(content: StudyContent) -> dict[str, str]:
+    """Names of blocks and conditions by their ids; of a block without a title, its method's."""
+    study, language = content.study, interface_language()
+    blocks = {
+        block: settings.title.in_language(language)
+        if settings.title
+        else translated("Report", find_method(settings.method).NAME)
+        for block, settings in study.blocks.items()
+    }
+    named = {c.id: c.name.in_language(language) for c in study.conditions if c.name}
+    found = named | blocks  # where an id is that of both, both are about the same pages
+    # Several of the same name keep their ids, by which they can be distinguished.
+    return {id: name for id, name in found.items() if list(found.values()).count(name) == 1}
+
+
+def about_version(
+    folder: StudyFolder, content: StudyContent, check: StudyCheck, described: Described
+) -> dict[str, Any]:
     """Heading and sections of the dialog: changes, length, what is recorded, and the check.
+
+    Args:
+        described: words a problem of the study.
 
     Raises:
         RecordError: the record cannot be read.
@@ -149,10 +176,11 @@ def about_version(folder: StudyFolder, content: StudyContent, check: StudyCheck)
         number=version.before
     )
     first = QCoreApplication.translate("Publishing", "Versions")
-    lengths, left = list(duration_lines(check, translated)), limit_problems(content)
+    names = shown_names(content)
+    lengths, left = list(duration_lines(check, translated, names)), limit_problems(content)
     kept = [translated("Publication", line) for line in recorded(content.study)]
-    remarks = list(check_lines(check, SCREEN, translated))
-    shown = {*lengths, *(problem.described(translated) for problem in left)}
+    remarks = list(check_lines(check, SCREEN, translated, described, names))
+    shown = {*lengths, *map(described, left)}
     sections = [
         Section(since if version.before else first, changes),
         Section(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.codes import marking
-from labeval.coding.edits import Change, added
+from labeval.coding.edits import Change, added, changed
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
 from labeval.coding.texts import editing
 from labeval.coding.texts.source_text import SourceText
@@ -219,6 +220,39 @@ def test_assigning_a_speaker_changes_only_those_who_were_somebody_else():
     changes = editing.assign_speaker(text, ["s.p0", "s.p1"], " M ")
     assert [p.speaker for p in text.after(changes).passages] == ["M", "M", "P"]
     assert editing.assign_speaker(text, ["s.p2"], "P") == []
+
+
+def by_voice() -> SourceText:
+    """Passages whose speakers were distinguished by voice, the first of them surely."""
+    text = spoken_text()
+    sure = [0.99, 0.4, 0.7]
+    found = zip(text.passages, sure, strict=True)
+    return text.after([c for p, s in found for c in changed(p, replace(p, speaker_probability=s))])
+
+
+def probabilities(text: SourceText, changes: Sequence[Change]) -> list[float | None]:
+    return [p.speaker_probability for p in text.after(changes).passages]
+
+
+def test_a_speaker_who_was_set_is_certain_and_a_new_name_for_a_voice_is_not():
+    text = by_voice()
+    ids = [passage.id for passage in text.passages]
+    assert probabilities(text, editing.assign_speaker(text, ids[:2], "M")) == [None, None, 0.7]
+    renamed = editing.assign_speaker(text, ids, "Anna", certain=ids[1:2])
+    assert probabilities(text, renamed) == [0.99, None, 0.7]
+    assert {p.speaker for p in text.after(renamed).passages} == {"Anna"}
+    same = editing.assign_speaker(text, ids[1:2], text.passages[1].speaker)
+    assert probabilities(text, same) == [0.99, None, 0.7], "who confirms a speaker has set it"
+
+
+def test_speakers_found_by_voice_never_take_the_place_of_one_who_was_set():
+    text = by_voice()
+    ids = [passage.id for passage in text.passages]
+    text = text.after(editing.assign_speaker(text, ids[:1], "M"))
+    taken = editing.take_speakers(text, {ids[0]: ("P", 1.0), ids[1]: ("M", 0.95)})
+    after = text.after(taken).passages
+    assert [p.speaker for p in after[:2]] == ["M", "M"]
+    assert probabilities(text, taken) == [None, 0.95, 0.7]
 
 
 def test_the_participant_of_a_speaker_goes_with_the_name():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
@@ -15,8 +16,10 @@ from labeval.jobs.new_study.own_study import (
     compose,
     make_own_study,
     proposed_wording,
+    study_text,
     text_language,
 )
+from labeval.session.plan.plan import make_plan
 from labeval.study.methods import method_names, takes_direction
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
@@ -46,9 +49,14 @@ def items(tmp_path_factory) -> tuple[Item, ...]:
     return read_texts([write_answers(tmp_path_factory.mktemp("own") / "answers.csv")]).items
 
 
+@pytest.fixture
+def design_of_pairs():
+    return next(d for d in DESIGNS if d.methods == ("ab",))
+
+
 def own_study(design, items, **changes) -> OwnStudy:
     choices = {
-        "title": "Our: study #1",
+        "title": {"en": "Our: study #1"},
         "blocks": {b: design.content.study.blocks[b] for b in design.blocks},
         "together": len(design.conditions) == 1,
         "languages": ("en", "de"),
@@ -238,3 +246,63 @@ def test_good_criteria_are_left_alone():
 def test_ids_are_made_of_names_and_differ():
     named = [OwnCriterion({"en": name}, {}) for name in ("Über all", "uber all", "???")]
     assert criterion_ids(named) == ["uber_all", "uber_all_2", "criterion"]
+
+
+def test_a_name_in_each_language_or_one_for_all(design_of_pairs, items):
+    def title(languages, **names):
+        own = own_study(design_of_pairs, items, title=names, languages=languages)
+        return compose(own).content.study.title
+
+    both = title(("en", "de"), en="Answers", de="Antworten")
+    assert (both.in_language("en"), both.in_language("de")) == ("Answers", "Antworten")
+    assert title(("en", "de"), de="Antworten").in_language("en") == "Antworten"
+    assert title(("de",), en="Answers", de="Antworten").root == {"*": "Antworten"}
+
+
+def test_a_participant_gets_so_many_pages_of_each_method(items):
+    blocks = {}
+    for design in DESIGNS:
+        for id in design.blocks:
+            settings = design.content.study.blocks[id]
+            if settings.method in ("ab", "dqe") and settings.method not in blocks:
+                blocks[settings.method] = settings
+    own = own_study(DESIGNS[0], items, blocks=blocks, together=True)
+    (whole,) = compose(own).durations()
+    assert whole.pages == len(items) + 60, "six pairs of each of ten questions"
+    composed = compose(own_study(DESIGNS[0], items, blocks=blocks, together=True, pages=15))
+    assert composed.sound and not [p for p in composed.problems if p.severity == "error"]
+    (limited,) = composed.durations()
+    assert 28 <= limited.pages <= 30 and limited.minutes < whole.minutes / 2
+    shown = set()
+    for participant in range(40):
+        plan = make_plan(composed.content, "all", 1, participant)
+        pages = [page for page in plan.block_pages() if page.block == "ab"]
+        assert len(pages) <= 15
+        shown |= {frozenset(page.items) for page in pages}
+    assert len(shown) == 60, "together all pairs are judged"
+
+
+def test_a_limit_above_the_number_of_pages_is_none(design_of_pairs, items):
+    few = items[:4]
+    text = study_text(own_study(design_of_pairs, few, pages=20))
+    assert "questionnaires" not in text and "sample" not in text
+
+
+def test_pictures_next_to_the_table_come_along(tmp_path, design_of_pairs):
+    came = tmp_path / "came"
+    (came / "figures").mkdir(parents=True)
+    picture = Image.new("RGB", (8, 8), "navy")
+    picture.save(came / "figures" / "one.png")
+    picture.save(came / "unnamed.png")
+    text = "**See** ![a curve](figures/one.png) and ![no](../out.png)"
+    rows = ["question,text,system", *(f"Which?,{text},{system}" for system in ("A", "B"))]
+    (came / "texts.csv").write_text("\n".join(rows), encoding="utf-8")
+    picture.save(tmp_path / "out.png")
+    texts = read_texts([came / "texts.csv"])
+    own = own_study(design_of_pairs, texts.items)
+    make_own_study(own, tmp_path / "made", None, texts.seen.files)
+    content, warnings = read_with_warnings(tmp_path / "made")
+    assert set(content.pictures) == {"figures/one.png"}
+    made = {p.relative_to(tmp_path / "made").as_posix() for p in (tmp_path / "made").rglob("*.png")}
+    assert made == {"figures/one.png"}, "what no text names stays, and nothing comes from outside"
+    assert [str(p.values["path"]) for p in warnings if "path" in p.values] == ["../out.png"] * 2

@@ -199,7 +199,7 @@ def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(speak, mo
     at_once = transcribe(sound, model, SHORT, kept=tmp_path / "other")
     seen = []
 
-    def stop_after_the_first(seconds, of):
+    def stop_after_the_first(seconds, of, stage):
         seen.append(seconds)
         return not (kept.exists() and kept.read_text(encoding="utf-8").count("\n") > 1)
 
@@ -207,7 +207,9 @@ def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(speak, mo
         transcribe(sound, model, SHORT, kept=kept, progress=stop_after_the_first)
     begun = json.loads(kept.read_text(encoding="utf-8").splitlines()[1])
     seen.clear()
-    whole = transcribe(sound, model, SHORT, kept=kept, progress=lambda s, _: seen.append(s) or True)
+    whole = transcribe(
+        sound, model, SHORT, kept=kept, progress=lambda s, *_: seen.append(s) or True
+    )
     assert seen[0] == begun["done_s"] > 0
     assert whole == at_once
     assert {"music", "weather"} <= set(words_of(whole))
@@ -219,7 +221,7 @@ def test_other_settings_begin_anew(speak, model, tmp_path):
     transcribe(sound, model, Listening(), kept=kept)
     seen = []
 
-    def stop_at_once(seconds, of):
+    def stop_at_once(seconds, of, stage):
         seen.append(seconds)
         return False
 
@@ -235,7 +237,7 @@ from labeval.jobs.speech.transcribe import transcribe
 from labeval.transcription.models import packaged_models
 from labeval.transcription.settings import Listening
 if __name__ == "__main__":
-    def said(seconds, of):
+    def said(seconds, of, stage):
         print("at", seconds, flush=True)
         return True
     settings = Listening(batch_size=1, longest_piece_s=6.0)

@@ -25,12 +25,14 @@ from labeval.coding.rows import (
 from labeval.coding.texts import editing
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.transactions import transaction
 from labeval.store.erasing.erased_files import Traces
 from labeval.store.erasing.erasure import erase
 from labeval.store.erasing.workbook_erasure import erase_from_workbook
 from labeval.store.record import database
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
+from labeval.store.workbook.sharing import set_aside, set_aside_rows
 from labeval.store.workbook.workbook import EditConflict, Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
@@ -105,6 +107,18 @@ def test_nothing_of_the_participant_is_in_any_byte_and_the_rest_is_as_it_was(pat
                 undone += 1
         assert undone >= 3, "what was done after it can still be undone"
     assert verify(path.with_name("record.sqlite")).sound
+
+
+def test_what_was_set_aside_of_the_participant_goes_and_nothing_else(path: Path):
+    with Workbook(path, coder="C1") as workbook, transaction(workbook.connection):
+        for coding in workbook.codings():
+            gone = replace(coding, id=f"gone-{coding.source}", quote=f"Unplaced {coding.source}")
+            set_aside(workbook.connection, gone, gone, ("quote",), "lab-2")
+    assert b"Unplaced s" in contents(path.parent)
+    erase_from_workbook(path, TRACES)
+    assert b"Unplaced s" not in contents(path.parent)
+    with Workbook(path, coder="C1") as workbook:
+        assert {one.row for one in set_aside_rows(workbook.connection)} == {"gone-o"}
 
 
 def test_what_analysts_wrote_about_the_participant_is_named(path: Path):

@@ -367,11 +367,15 @@ def test_a_workbook_of_the_first_version_is_brought_up_to_date_and_copied_before
         workbook.connection.execute("DROP INDEX act_by_turn")
         workbook.connection.execute("ALTER TABLE act DROP COLUMN turn")
         workbook.connection.execute("DROP TABLE named_row")
-        workbook.connection.execute("DROP TABLE attribute")
+        for table in ("attribute", "sharing", "unsent", "set_aside"):
+            workbook.connection.execute(f"DROP TABLE {table}")
+        workbook.connection.execute("ALTER TABLE act DROP COLUMN station")
         for column in ("folder", "reviewed", "cases"):
             workbook.connection.execute(f"ALTER TABLE source DROP COLUMN {column}")
+        workbook.connection.execute("ALTER TABLE passage DROP COLUMN speaker_probability")
         workbook.connection.execute("PRAGMA user_version = 1")
     with Workbook(path, coder="C1") as workbook:
+        assert {p.speaker_probability for p in workbook.passages("s")} == {None}
         assert workbook.redo() is not None and workbook.undo() is not None
         assert workbook.undo() is not None and workbook.undo() is None
     (copy,) = backups_of(path)

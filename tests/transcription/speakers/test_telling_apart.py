@@ -21,7 +21,9 @@ def people_vectors(count, each, *, spread=0.03, seed=1):
 def talk(vectors, order):
     """Each person's vectors in turn, a window every 0.4 s."""
     return VoiceWindows(
-        np.arange(len(order)) * 0.4 + 0.8, np.diff(order, prepend=-1) != 0, vectors[order]
+        np.arange(len(order)) * 0.4 + 0.8,
+        np.cumsum(np.diff(order, prepend=-1) != 0) - 1,
+        vectors[order],
     )
 
 
@@ -50,7 +52,7 @@ def test_a_known_supervisor_is_named_and_the_other_is_the_participant():
 
 
 def test_silence_has_no_people():
-    windows = VoiceWindows(np.zeros(0), np.zeros(0, bool), np.zeros((0, 256), np.float32))
+    windows = VoiceWindows(np.zeros(0), np.zeros(0, int), np.zeros((0, 256), np.float32))
     people = people_in(windows, 2, {})
     assert people.speakers_of([Word(" so", 0.0, 1.0)]) == [("", 0.0)]
 

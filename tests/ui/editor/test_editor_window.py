@@ -320,18 +320,46 @@ def test_a_text_for_everybody_is_split_into_the_same_text_in_every_language(wind
 
 
 def test_a_language_is_added_in_the_window(window):
-    languages = row(window, "languages").editor.text
-    languages.setFocus()
-    QTest.keyClicks(languages, "en")
-    QTest.keyClick(languages, Qt.Key.Key_Return)
-    QTest.keyClicks(languages, "de")
-    QTest.keyClick(languages, Qt.Key.Key_Return)
-    QTest.keyClicks(languages, "fr")
+    languages = row(window, "languages").editor
+    assert {id for id, option in languages.options.items() if option.isChecked()} == {"en", "de"}
+    assert languages.options["fr"].text() == "français (draft)"
+    assert languages.options["de"].text() == "Deutsch"
+    languages.options["fr"].click()
     assert values(window)["languages"] == ["en", "de", "fr"]
     french = row(window, "title").editor.fields["fr"]
     french.setFocus()
     QTest.keyClicks(french, "Notes")
     assert values(window)["title"]["fr"] == "Notes"
+
+
+def test_what_an_entry_uses_is_chosen_by_name(window):
+    part(window, "conditions")
+    entries(window).open(0)
+    methods = row(window, "conditions", 0, "blocks").editor
+    assert [option.text() for option in methods.options.values()] == ["Rating one text"]
+    part(window, "blocks")
+    spoken = "1 Rating one text Rating on a scale (DQE)"
+    assert entries(window).heads[0].accessibleName() == spoken
+    entries(window).open("ratings")
+    criteria = row(window, "blocks", "ratings", "criteria").editor
+    named = {entry["id"]: entry["name"]["en"] for entry in values(window)["criteria"]}
+    assert {id: option.text() for id, option in criteria.options.items()} == named
+    first, second = list(named)[:2]
+    for id in (second, first):
+        criteria.options[id].click()
+    assert values(window)["blocks"]["ratings"]["criteria"] == [second, first]
+    assert list(criteria.options)[:2] == [second, first], "in the order of the list"
+    criteria.options[second].click()
+    criteria.options[first].click()
+    assert "criteria" not in values(window)["blocks"]["ratings"], "all of them, as before"
+    assert criteria.height() >= criteria.options[first].height()
+
+
+def test_a_group_of_settings_says_its_defaults(window):
+    part(window, "blocks")
+    entries(window).open("ratings")
+    order = row(window, "blocks", "ratings", "breaks").editor
+    assert order._head.accessibleName() == "Seconds: 60"
 
 
 def test_the_page_shows_the_criterion_that_is_edited(window):
@@ -429,7 +457,8 @@ def test_conditions_show_the_balance_of_their_orders_as_it_changes(window):
     window.controller.do(Put(("participants", "planned"), 4))
     window.controller.settle()
     part(window, "conditions")
-    assert "ratings 2 / 2; again 2 / 2" in window.page.outline.lines.text()
+    balance = "Rating one text (ratings) 2 / 2; Rating one text (again) 2 / 2"
+    assert balance in window.page.outline.lines.text()
     assert window.page.outline.lines.text().startswith("✓")
     window.controller.do(Put(("participants", "planned"), 5))
     window.controller.settle()
@@ -453,7 +482,9 @@ def test_the_german_form_has_german_names_values_and_help(window, qapp):
             " niedrigerer. Wenn weggelassen: höher."
         )
         part(window, "procedure")
-        assert window.page.findChild(EntryHead)._detail.startswith("Text · ")
+        assert window.page.findChild(EntryHead)._detail == "Text"
+        kinds = [head._detail for head in window.page.findChildren(EntryHead)]
+        assert "Einwilligung" in kinds, "no ids behind them"
     finally:
         switch.use("en")
 
@@ -470,3 +501,15 @@ def test_help_says_limits_of_what_is_typed_alone(window):
 def test_the_list_of_parts_has_room_for_every_name(window):
     for each in parts():
         assert text_width(each.name, 14, strong=True) + 14 + 30 <= window.rail.width()
+
+
+def test_at_its_smallest_the_headings_of_the_screens_are_whole(window, qapp):
+    switch = LanguageSwitch(qapp)
+    for language in ("en", "de"):
+        switch.use(language)
+        window.resize(window.minimumSizeHint())
+        qapp.processEvents()
+        parts = (*window.side.options, window.pane._real_heading, window.pane._real_hint)
+        assert [part.width() >= part.sizeHint().width() for part in parts] == [True] * 4, language
+        assert window.width() <= 1180
+    switch.use("en")

@@ -20,6 +20,7 @@ from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.second_place import choose_second_place, second_copies
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
+from labeval.store.record.rejection import reject
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.home import controller
@@ -188,7 +189,9 @@ def test_while_a_resumed_session_runs_nothing_says_that_it_is_interrupted(publis
 
 def test_the_check_says_whether_the_study_can_be_run(home):
     home.press("Check the study")
-    assert "the study can be run" in home.window.panel._problems.toPlainText()
+    lines = home.window.panel._problems.toPlainText()
+    assert "the study can be run" in lines
+    assert "design of Comparing two texts: " in lines and "design of ab" not in lines
 
 
 def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):
@@ -208,7 +211,8 @@ def test_a_broken_study_file_is_listed_until_it_is_mended(home):
     home.folder.study_file.write_text(good.replace("method: aqc", "method: aqx"), encoding="utf-8")
     home.controller.open_study(home.folder)
     assert home.step() is NextStep.MEND_STUDY
-    assert "study.yaml" in home.window.panel._problems.toPlainText()
+    listed = home.window.panel._problems.toPlainText()
+    assert listed.startswith("Methods › ") and "(study.yaml:" in listed, "the form's words"
     home.folder.study_file.write_text(good, encoding="utf-8")
     home.press("Reload")
     assert home.step() is NextStep.PUBLISH
@@ -227,7 +231,7 @@ def test_the_window_fits_a_small_screen_in_both_languages(home):
         home.languages.use(language)
         home.controller.open_study(home.folder)
         QApplication.processEvents()
-        assert home.window.minimumSizeHint().width() <= 1280
+        assert home.window.minimumSizeHint().width() <= 1180
 
 
 def test_an_edit_of_the_file_is_read_without_asking(home):
@@ -239,7 +243,7 @@ def test_an_edit_of_the_file_is_read_without_asking(home):
 
 
 def test_a_rehearsed_draft_is_published_as_version_1(home, qtbot):
-    start_session(qtbot, home, button="Start or rehearse a session")
+    start_session(qtbot, home)
     file = home.folder.study_file
     file.write_text(file.read_text("utf-8").replace("seed: 1207", "seed: 1208"), encoding="utf-8")
     headings = []
@@ -253,14 +257,63 @@ def test_a_rehearsed_draft_is_published_as_version_1(home, qtbot):
     assert home.window.panel._state.text().startswith("version 1")
 
 
-def test_after_publishing_one_can_still_rehearse(published, qtbot):
-    kinds = []
-    start_session(
-        *(qtbot, published, lambda dialog: kinds.append(dialog._chosen_kind)),
-        button="Rehearse a session",
-    )
-    assert kinds == ["rehearsal"]
+def choose_rehearsal(dialog: StartDialog) -> None:
+    dialog._kind.button(1).click()
+    assert dialog._chosen_kind == "rehearsal"
+
+
+def test_after_publishing_one_can_still_rehearse_with_a_record(published, qtbot):
+    shown = []
+
+    def look(dialog: StartDialog) -> None:
+        shown.append((dialog._about_kind.isVisible(), dialog._why.isVisible()))
+        choose_rehearsal(dialog)
+        shown.append((dialog._about_kind.isVisible(), dialog._why.isVisible()))
+
+    start_session(qtbot, published, look)
+    assert shown == [(False, True), (True, False)], "no words about places for a rehearsal"
     assert [header.kind for header in published.headers()] == ["rehearsal"]
+
+
+def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(home, monkeypatch):
+    opened = []
+    monkeypatch.setattr(
+        home.controller._opened, "open", lambda what, folder, *_, **__: opened.append(what)
+    )
+    monkeypatch.setattr(home.controller._opened, "is_open", lambda what, folder: bool(opened))
+    home.press("Rehearse")
+    assert opened == ["rehearse"]
+    panel = home.window.panel
+    assert "nothing of it is kept" in panel._problems.toPlainText()
+    assert panel._texts.isVisible() and panel._judgments.isVisible()
+    opened.clear()
+    home.controller._look_for_rehearsal()
+    assert panel._empty.isVisible() and not panel._problems.isVisible()
+    home.press("Rehearse")
+    assert opened == ["rehearse"], "and again"
+    assert not home.folder.database.exists()
+
+
+def test_of_two_buttons_that_say_the_same_only_one_is_there(home):
+    home.press("Rehearse")
+    starts = [b for b in home.window.panel._quiet if b.text() == "Start a session"]
+    assert [b.isVisible() for b in starts] == [True]
+    home.publish()
+    assert home.step() is NextStep.START
+    assert [b.isVisible() for b in starts] == [False]
+
+
+def test_a_rejected_session_is_not_offered_to_be_reopened(published, qtbot):
+    start_session(qtbot, published)
+    panel = published.window.panel
+    panel._sessions.selectRow(0)
+    assert panel._reopen.isVisible()
+    with Record(published.folder.database) as record:
+        (header,) = record.sessions.headers()
+        reject(record, header.id, "another person's code")
+    published.controller.open_study(published.folder)
+    panel._sessions.selectRow(0)
+    assert not panel._reopen.isVisible() and panel._reject.isEnabled()
 
 
 def test_where_there_is_one_condition_none_is_named(tmp_path, qtbot, qapp):
@@ -272,13 +325,13 @@ def test_where_there_is_one_condition_none_is_named(tmp_path, qtbot, qapp):
     def look(dialog: StartDialog) -> None:
         shown.extend([dialog._condition.isVisible(), dialog._why.isVisible()])
 
-    start_session(qtbot, made, look, button="Start or rehearse a session")
+    start_session(qtbot, made, look)
     assert shown == [False, False]
 
 
 def test_a_rehearsal_that_was_left_is_not_called_interrupted(home, qtbot):
     home.cut_off = True
-    start_session(qtbot, home, button="Start or rehearse a session")
+    start_session(qtbot, home)
     (line,) = home.controller._view.sessions
     assert ending_text(line, runs=False) == "left before the end"
     assert home.step() is NextStep.PUBLISH
@@ -304,7 +357,7 @@ def reject_first(home, reason: str) -> None:
 
 def test_a_rehearsal_that_was_left_is_rejected_at_once(home, qtbot):
     home.cut_off = True
-    start_session(qtbot, home, button="Start or rehearse a session")
+    start_session(qtbot, home)
     reject_first(home, "")
     (line,) = home.controller._view.sessions
     assert (line.ending, line.rejected) == (None, ""), "whoever cancels has changed nothing"
@@ -385,7 +438,7 @@ def test_a_draft_can_be_rehearsed_and_not_run(home, qtbot):
     def kinds(dialog: StartDialog) -> None:
         assert [button.isEnabled() for button in dialog._kind.buttons()] == [False, True]
 
-    start_session(qtbot, home, kinds, button="Start or rehearse a session")
+    start_session(qtbot, home, kinds)
     assert [h.kind for h in home.headers()] == ["rehearsal"]
     assert home.step() is NextStep.PUBLISH, "a rehearsal that ended asks for nothing"
 

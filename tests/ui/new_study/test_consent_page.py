@@ -70,6 +70,10 @@ def test_without_a_contact_it_goes_on_and_says_so(page, window):
     assert page.note() == "nobody is named for questions yet"
     assert window.next.isEnabled()
     QTest.keyClicks(page.contact, "A")
+    assert page.note() == "how long data are kept is not said yet"
+    assert page.years.text() == "Data are kept: not said"
+    page.years.pick("10")
+    assert page.years.text() == "Data are kept: 10 year(s) after the study"
     assert page.note() == ""
 
 
@@ -102,3 +106,26 @@ def test_nobody_consents_in_the_preview(page, qtbot):
     assert all(
         b.focusPolicy() == Qt.FocusPolicy.NoFocus for b in block.findChildren(QAbstractButton)
     )
+
+
+def test_the_questions_at_the_end_are_seen_in_each_language(page):
+    assert page.form.isVisible() and not page.closing.isVisible()
+    page.page.pick("closing")
+    assert page.closing.isVisible() and not page.form.isVisible()
+    asked = [block.asked.text for block in page.closing.questions.findChildren(QuestionBlock)]
+    assert "How difficult was it to decide?" in asked
+    page.language.pick("de")
+    asked = [block.asked.text for block in page.closing.questions.findChildren(QuestionBlock)]
+    assert "Wie schwer fielen Ihnen die Entscheidungen?" in asked
+    given = []
+    page.closing.questions.answered.connect(lambda *answer: given.append(answer))
+    button = page.closing.questions.findChildren(QAbstractButton)[0]
+    at = button.mapTo(page.window(), button.rect().center())
+    QTest.mouseClick(page.window().windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    assert given == [], "it is a picture of the page"
+
+
+def test_the_text_is_as_wide_as_on_the_participants_screen(page, window):
+    window.resize(1280, 720)
+    assert page.form.width() >= 1200
+    assert page.form.height() >= 300

@@ -156,12 +156,12 @@ def test_the_preview_asks_about_the_criterion_that_is_edited(page):
 def test_the_length_of_a_session_follows_the_methods(page):
     length = page.methods._length
     before = length.text()
-    assert before.startswith("about ")
+    assert before.startswith("Rating on a scale (DQE): 40 pages, about ")
     other = next(id for id in page.methods._kinds if id not in page._draft.blocks)
     page.methods.methods.choose(frozenset({*page._draft.blocks, other}))
     page.methods.together.pick("all")
     page._show_preview()
-    assert length.text().startswith("about ") and length.text() != before
+    assert ", about " in length.text() and length.text() != before
 
 
 def test_a_new_criterion_is_judged_against_the_source_where_all_texts_have_one(page):
@@ -180,7 +180,7 @@ def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
     page.methods.together.pick("all")
     page._show_preview()
     assert len(page._draft.blocks) == 2
-    assert "fewer criteria, texts or methods make it shorter" in page.methods._length.text()
+    assert "fewer pages, criteria or methods make it shorter" in page.methods._length.text()
     assert not left.isVisible(), "nothing ends the rating"
     page.methods.minutes.pick("45")
     page._show_preview()
@@ -329,3 +329,31 @@ def test_undo_in_a_field_is_about_its_text(page, window):
     window._go(again)
     window._go(window.criteria)
     assert not page.put_back.isHidden(), "the same design still has what was removed"
+
+
+def test_the_pages_of_a_participant_are_limited_where_the_methods_can(page, qtbot):
+    def settled(page) -> str:
+        """The line about the length, once it is computed."""
+        qtbot.waitUntil(lambda: not page._pause.isActive())
+        return page.methods._length.text()
+
+    assert page.methods.pages.isVisible()
+    assert "40 pages, about" in page.methods._length.text()
+    page.methods.pages.pick("20")
+    assert "20 pages, about" in settled(page)
+    page.methods.methods.choose(frozenset({"ab", *page._draft.blocks}))
+    page.methods.methods.changed.emit()
+    assert page.methods.pages.value_name == "at most 20 of each method"
+    assert page.methods.pages.sizeHint().width() < page.methods.pages.widest, "not cut"
+    assert "40 pages, about" in settled(page)
+    page.methods.methods.choose(frozenset({"bws"}))
+    page.methods.methods.changed.emit()
+    assert not page.methods.pages.isVisible()
+
+
+def test_a_criterion_is_named_in_the_interfaces_words(page):
+    from labeval.ui.widgets.basics.label import Label
+
+    shown = [label.text() for label in page.form.findChildren(Label) if label.isVisible()]
+    assert "German" in shown and "Deutsch" not in shown
+    assert "Question, Rating on a scale (DQE)" in shown

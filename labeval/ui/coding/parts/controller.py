@@ -40,6 +40,7 @@ class CodingController(QObject):
         memos_changed: a memo was written or taken away.
         sources_changed: sources came or went, or have another name or place.
         attributes_changed: more or less is known of participants and sources.
+        looked_elsewhere: what another program wrote has come in.
         acted: an edit was done, undone or done again.
         refused: what could not be done, as a sentence.
     """
@@ -52,6 +53,7 @@ class CodingController(QObject):
     memos_changed = Signal()
     sources_changed = Signal()
     attributes_changed = Signal()
+    looked_elsewhere = Signal()
     acted = Signal(object)
     refused = Signal(str)
 
@@ -97,13 +99,7 @@ class CodingController(QObject):
 
     def read_again(self) -> None:
         """Read everything from the workbook."""
-        book = self.workbook
-        self.sources = {source.id: source for source in book.sources()}
-        self.codes = {code.id: code for code in book.codes()}
-        self.memos = {memo.id: memo for memo in book.memos()}
-        self.attribute_rows = {row.id: row for row in book.attributes()}
-        self._count_again()
-        self._seen_elsewhere = book.changed_elsewhere
+        self._read_rows()
         kept = self.source.id if self.source is not None else ""
         self.sources_changed.emit()
         self.attributes_changed.emit()
@@ -112,10 +108,53 @@ class CodingController(QObject):
         if kept:
             self.open_source(kept)
 
+    def _read_rows(self) -> None:
+        book = self.workbook
+        self._seen_elsewhere = book.changed_elsewhere
+        self.sources = {source.id: source for source in book.sources()}
+        self.codes = {code.id: code for code in book.codes()}
+        self.memos = {memo.id: memo for memo in book.memos()}
+        self.attribute_rows = {row.id: row for row in book.attributes()}
+        self._count_again()
+
     def look_elsewhere(self) -> None:
-        """Reload where another program has written."""
-        if self.workbook.changed_elsewhere != self._seen_elsewhere:
-            self.read_again()
+        """Take in what another program has written; nothing else is drawn again."""
+        if self.workbook.changed_elsewhere == self._seen_elsewhere:
+            return
+        before, blind = self._held(), self._blind
+        self._read_rows()
+        if self.source is not None:
+            self.source = self.sources.get(self.source.id)
+            if self.source is None or blind != self._blind:
+                self.open_source(self.source.id if self.source is not None else "")
+        kinds = (
+            *(self.sources_changed, self.attributes_changed, self.codes_changed),
+            *(self.memos_changed, self.counts_changed),
+        )
+        for changed, old, new in zip(kinds, before, self._held(), strict=True):
+            if old != new:
+                changed.emit()
+        if self.source is not None:
+            self._take_text_from_elsewhere(self.source.id)
+        self.looked_elsewhere.emit()
+
+    def _held(self) -> tuple[object, ...]:
+        """The rows that are drawn outside of the text."""
+        counts = (self.counts, self.counts_by_source)
+        return self.sources, self.attribute_rows, self.codes, self.memos, counts
+
+    def _take_text_from_elsewhere(self, id: str) -> None:
+        """Bring the current source up to date, segment by segment where its text is the same."""
+        passages, seen = self.workbook.passages(id), {c.id: c for c in self._seen(id)}
+        before, self.codings = self.codings, seen
+        if passages != self.passages:
+            self.passages, self._bare = passages, None
+            self.passages_changed.emit()
+            return
+        for coding in before.keys() | seen.keys():
+            change = Change(before.get(coding), seen.get(coding))
+            if change.before != change.after:
+                self.coding_changed.emit(change)
 
     def open_source(self, id: str) -> None:
         """Make a source the current one; an unknown id for none."""

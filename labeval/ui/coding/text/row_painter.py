@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from labeval.coding.rows import Passage
+from labeval.coding.texts.turn_speakers import is_unsure
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.code_style import Looks
 from labeval.ui.coding.parts.times import clock, seconds
@@ -101,6 +102,14 @@ class RowPainter:
             box = QRectF(columns.speaker, at.y(), columns.text - columns.speaker, line)
             short = self._speakers.get(passage.speaker, passage.speaker[:2])
             painter.drawText(box, middle, short)
+            if is_unsure(passage):
+                self._mark_unsure(painter, box, painter.fontMetrics().horizontalAdvance(short))
+
+    def _mark_unsure(self, painter: QPainter, box: QRectF, width: int) -> None:
+        """Dots below a speaker who may well be another, as below a word."""
+        painter.setPen(QPen(self.theme.color("note_text"), 1, Qt.PenStyle.DotLine))
+        y = box.center().y() + painter.fontMetrics().height() / 2 + 1
+        painter.drawLine(QPointF(box.left(), y), QPointF(box.left() + width, y))
 
     def _paint_pause(self, painter: QPainter, row: int, top: int, columns: Columns) -> None:
         theme = self.theme

@@ -263,30 +263,39 @@ class TranscriptController(QObject):
             return []
         return list(self._controller.text().between(*target.ends))
 
-    def assign(self, passages: Sequence[Passage], speaker: str, *, voice: bool) -> None:
-        """Say who speaks in passages, or everywhere where their voice speaks."""
+    def assign(self, passages: Sequence[Passage], speaker: str, *, voice: bool) -> bool:
+        """Say who speaks in passages, or everywhere where their voice speaks.
+
+        Returns:
+            True where something changed.
+        """
         if not self.may_change():
-            return
+            return False
         ids = {passage.id for passage in passages}
         voices = {passage.speaker for passage in passages} if voice else set()
         here = [p.id for p in self._controller.passages if p.id in ids or p.speaker in voices]
         text, source = self._controller.text(), self._controller.source
-        self._controller.do(ASSIGN_SPEAKER, assign_speaker(text, here, speaker, source))
+        changes = assign_speaker(text, here, speaker, source, certain=ids)
+        return bool(changes) and self._controller.do(ASSIGN_SPEAKER, changes) is not None
 
-    def next_speaker(self) -> None:
-        """Give the passages that the target reaches into to the next speaker of the transcript."""
+    def next_speaker(self) -> bool:
+        """Give the passages that the target reaches into to the next speaker of the transcript.
+
+        Returns:
+            True where something changed.
+        """
         self.take()
         here = self.current_passages() if self.may_change() else []
         speakers = sorted({p.speaker for p in self._controller.passages if p.speaker})
         if not here:
-            return
+            return False
         if len(speakers) < 2:
             text = self.tr("This transcript has no two speakers yet: name one first ({key}).")
             self.message_shown.emit(text.format(key="Ctrl+P"))
-            return
+            return False
         now = here[0].speaker
         at = speakers.index(now) + 1 if now in speakers else 0
-        self.assign(here, speakers[at % len(speakers)], voice=False)
+        return self.assign(here, speakers[at % len(speakers)], voice=False)
 
     def redact(self) -> None:
         """Put a mark in the place of what is selected, and mute its sound."""

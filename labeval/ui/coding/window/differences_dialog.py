@@ -1,8 +1,9 @@
-"""Differences of a project that comes in from the workbook, side by side, decided one by one."""
+"""Differences of what comes in from what is here, side by side, decided one by one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -36,11 +37,26 @@ _CHOSEN, _FREE = "● ", "○ "
 _FLAGS = ("yes", "no")
 
 
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """The words for the two sides, and for what is done with them."""
+
+    here: str
+    there: str
+    all_here: str
+    all_there: str
+    found: Callable[[int], str]
+    """So many differences there are."""
+    taken: Callable[[int], str]
+    """So many of the other side count."""
+    do: str
+
+
 class DifferencesDialog(QDialog):
     """A row per difference; the side that counts is marked. Nothing is written here.
 
     Signals:
-        decided: the keys of the differences of which the file's side counts.
+        decided: the keys of the differences of which the other side counts.
     """
 
     decided = Signal(object)
@@ -50,6 +66,7 @@ class DifferencesDialog(QDialog):
         self.setPalette(palette_of(theme))
         self.setWindowTitle(self.tr("What differs"))
         self.resize(1000, 640)
+        self._sides = self.sides()
         self._theme, self._found = theme, list(found)
         self._theirs = [False] * len(self._found)
         self.table = QTableWidget(len(self._found), 4)
@@ -63,6 +80,18 @@ class DifferencesDialog(QDialog):
         self.table.setCurrentCell(0, _HERE)
         self._show(0)
         self._summarise()
+
+    def sides(self) -> Sides:
+        """The names of the sides: here those of a file that is imported."""
+        return Sides(
+            here=self.tr("Here"),
+            there=self.tr("In the file"),
+            all_here=self.tr("All as here"),
+            all_there=self.tr("All from the file"),
+            found=lambda number: self.tr("%n difference(s) from what is here.", "", number),
+            taken=lambda number: self.tr("%n taken from the file.", "", number),
+            do=self.tr("Import"),
+        )
 
     def choose(self, row: int, *, theirs: bool) -> None:
         """Let one side of a difference count."""
@@ -94,7 +123,7 @@ class DifferencesDialog(QDialog):
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setHorizontalHeaderLabels(
-            [self.tr("Of what"), self.tr("Field"), self.tr("Here"), self.tr("In the file")]
+            [self.tr("Of what"), self.tr("Field"), self._sides.here, self._sides.there]
         )
         for row, one in enumerate(self._found):
             what = f"{one.kind.described(translated)}: {one.name}"
@@ -115,7 +144,7 @@ class DifferencesDialog(QDialog):
         heading.set_text(self.windowTitle())
         panes = QHBoxLayout()
         panes.setSpacing(2 * GRID)
-        for pane, title in ((self.here, self.tr("Here")), (self.there, self.tr("In the file"))):
+        for pane, title in ((self.here, self._sides.here), (self.there, self._sides.there)):
             pane.setAccessibleName(title)
             head = Label(self._theme, size=13, bold=True)
             head.set_text(title)
@@ -125,9 +154,9 @@ class DifferencesDialog(QDialog):
             column.addWidget(pane)
             panes.addLayout(column, 1)
         self.cancel = ActionButton(self.tr("Cancel"))
-        self.ours = ActionButton(self.tr("All as here"))
-        self.theirs = ActionButton(self.tr("All from the file"))
-        self.take = ActionButton(self.tr("Import"), primary=True)
+        self.ours = ActionButton(self._sides.all_here)
+        self.theirs = ActionButton(self._sides.all_there)
+        self.take = ActionButton(self._sides.do, primary=True)
         buttons = QHBoxLayout()
         for button in (self.cancel, self.ours, self.theirs, self.take):
             button.set_theme(self._theme)
@@ -188,8 +217,8 @@ class DifferencesDialog(QDialog):
 
     def _summarise(self) -> None:
         number = len(self._found)
-        text = self.tr("%n difference(s) from what is here.", "", number)
-        taken = self.tr("%n taken from the file.", "", sum(self._theirs))
+        text = self._sides.found(number)
+        taken = self._sides.taken(sum(self._theirs))
         how = self.tr("A click, or Space, chooses the side that counts.")
         self.summary.set_text(f"{text}  {taken}  {how}")
 

@@ -41,11 +41,13 @@ class FilesMenu(QObject):
     Signals:
         segments_requested: the table of coded segments, which can be saved.
         memos_requested: all memos and the journal.
+        transcription_requested: of the recordings that wait.
         criteria_requested: thinking aloud by criterion.
     """
 
     segments_requested = Signal()
     memos_requested = Signal()
+    transcription_requested = Signal()
     criteria_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
@@ -82,6 +84,7 @@ class FilesMenu(QObject):
         entries: list[tuple[str, Callable[[], object]] | None] = [
             (self.tr("Import texts …"), self._ask_texts),
             (self.tr("Import interviews …"), self._ask_interviews),
+            (self.tr("Transcribe recordings …"), self.transcription_requested.emit),
             (self.tr("Import a codebook …"), self._ask_codebook),
             *(
                 (self.tr("Codebook “{name}”").format(name=text), _Picked(self.take_starter, name))

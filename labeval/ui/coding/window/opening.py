@@ -13,11 +13,13 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.background import Background
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.transcript.transcribing import Transcribing
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.equal_names import NameWatch
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.gathering import gather_texts
+from labeval.ui.coding.window.shared_differences import SharedDifferences
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
@@ -54,8 +56,8 @@ def coding_window(
         workbook.close()
         raise
     window.closed.connect(workbook.close)
-    parts = _plug_in(window, folder)
-    _after_painting(window, folder, name, parts)
+    parts, transcribing = _plug_in(window, folder)
+    _after_painting(window, folder, name, parts, transcribing)
     if not is_writable(folder):
         window.notice.show_message(
             QCoreApplication.translate(
@@ -82,21 +84,30 @@ class _Opening:
         return Moments(self._database) if self._database.exists() else None
 
 
-def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptParts:
+def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts, Transcribing]:
     """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
     others = AuxiliaryWindows(window, folder)
     CompareButton(window)
     NameWatch(window)
+    SharedDifferences(window)
     files = FilesMenu(window, folder)
     files.segments_requested.connect(others.open_segments)
     files.memos_requested.connect(others.open_memos)
     files.criteria_requested.connect(others.open_criteria)
-    return parts
+    transcribing = Transcribing(folder, lambda: window.theme, window)
+    files.transcription_requested.connect(transcribing.open)
+    transcribing.message_shown.connect(window.footer.show_message)
+    window.closed.connect(transcribing.stop)
+    return parts, transcribing
 
 
 def _after_painting(
-    window: CodingWindow, folder: StudyFolder, coder: str, parts: TranscriptParts
+    window: CodingWindow,
+    folder: StudyFolder,
+    coder: str,
+    parts: TranscriptParts,
+    transcribing: Transcribing,
 ) -> None:
     """Start what can wait until the window is on screen: new texts, names of the study."""
     background = Background(window)
@@ -114,6 +125,9 @@ def _after_painting(
         background.ask(
             lambda steps: gather_texts(folder, coder, steps), window.show_gathered, refuse=refuse
         )
+
+    transcribing.refused.connect(window.notice.show_message)
+    transcribing.ended.connect(read)
 
     def look() -> None:
         parts.finish_what_was_cut_off(read)

@@ -28,6 +28,7 @@ from labeval.ui.coding.transcript.redaction_controller import Destroying
 from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
 from labeval.ui.coding.transcript.replace import ReplaceBar
 from labeval.ui.coding.transcript.speakers import SpeakerPopup
+from labeval.ui.coding.transcript.voice_learning import LEARN_KEY, VoiceLearning
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import GRID
 
@@ -65,6 +66,7 @@ class TranscriptParts(QObject):
         self.card = RedactionCard(theme, window)
         self._destroying = Destroying(self._controller, folder, self.card)
         self.names = Pseudonyms(self._controller, self._destroying)
+        self.voices = VoiceLearning(self._controller, folder, window)
         commands = self._commands()
         self.line = TranscriptLine(theme, commands)
         self.strip = QWidget()
@@ -110,6 +112,7 @@ class TranscriptParts(QObject):
         self.speakers.chosen.connect(self._on_speaker_chosen)
         self._destroying.message_shown.connect(self.show_message)
         self.names.message_shown.connect(self.show_message)
+        self.voices.message_shown.connect(self.show_message)
         self._destroying.begun.connect(self.sound.close)
         self._destroying.begun.connect(self._on_source_shown)
         self._destroying.ended.connect(self._on_ended)
@@ -149,7 +152,12 @@ class TranscriptParts(QObject):
             (
                 QT_TRANSLATE_NOOP("TranscriptKeys", "Give to the next speaker"),
                 "Ctrl+Shift+P",
-                words.next_speaker,
+                self.give_to_next_speaker,
+            ),
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Learn speakers from those that are set …"),
+                LEARN_KEY,
+                self.learn_speakers,
             ),
             (
                 QT_TRANSLATE_NOOP("TranscriptKeys", "Find and replace …"),
@@ -195,6 +203,17 @@ class TranscriptParts(QObject):
         box = self._view.selection_box()
         at = self._view.viewport().mapTo(self._window, box.topLeft())
         self.speakers.ask(here, self._controller.passages, at, box.height())
+
+    def give_to_next_speaker(self) -> None:
+        """Give the passages that the target reaches into to the next speaker."""
+        if self.words.next_speaker():
+            self.voices.hint()
+
+    def learn_speakers(self) -> None:
+        """Distinguish the other speakers again, by the voices of those that were set."""
+        self.words.take()
+        if self.words.may_change():
+            self.voices.learn()
 
     def open_replace(self) -> None:
         """Open the bar for finding and replacing."""
@@ -263,11 +282,13 @@ class TranscriptParts(QObject):
         self.sound.take_selection((selection.start, selection.end) if selection else None)
 
     def _on_speaker_chosen(self, speaker: str, voice: bool) -> None:
-        self.words.assign(self._asked_about, speaker, voice=voice)
+        if self.words.assign(self._asked_about, speaker, voice=voice):
+            self.voices.hint()
 
     def _on_closed(self) -> None:
         self.sound.close()
         self.names.stop()
+        self.voices.stop()
         self._destroying.stop()
 
     def _show_waiting(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
 
 from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import Anchor, Coding
+from labeval.coding.texts.turn_speakers import is_unsure
 from labeval.jobs.coding.moments import Moments
 from labeval.ui.coding.codes.code_commands import CodeCommands
 from labeval.ui.coding.codes.code_model import SELECTION_MIME
@@ -36,7 +37,8 @@ from labeval.ui.theme import Theme
 if TYPE_CHECKING:
     from labeval.jobs.coding.gather import Differing
 
-_LOOK_MS = 2000
+_LOOK_MS = 400
+"""Between two looks at what others have written; another analyst's segment is seen in a second."""
 _SPOKEN = 2_000
 """Letters of a passage that are given to a screen reader."""
 
@@ -412,7 +414,11 @@ class CodingWindow(CodingFrame):
 
     def _on_passage_entered(self, id: str) -> None:
         passage = self.view.passage if id else None
-        description = f"{passage.speaker}: {passage.text[:_SPOKEN]}" if passage is not None else ""
+        description = ""
+        if passage is not None:
+            unsure = self.tr("{name} (unsure)") if is_unsure(passage) else "{name}"
+            speaker = unsure.format(name=passage.speaker)
+            description = f"{speaker}: {passage.text[:_SPOKEN]}"
         self.view.setAccessibleDescription(description)
         self.moment.show_passage(self.controller.source, passage)
 
@@ -475,5 +481,6 @@ class CodingWindow(CodingFrame):
             return self.tr("Choose a source at the left.")
         return self.tr(
             "There is nothing to code yet. Comments, answers and notes come from sessions, "
-            "transcripts from their recordings (labeval transcribe), other texts by import."
+            "transcripts from their recordings (Files, Transcribe recordings), other texts by "
+            "import."
         )

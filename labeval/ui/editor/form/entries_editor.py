@@ -31,7 +31,7 @@ from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor, LineField
 from labeval.ui.editor.form.model_form import ModelForm, NamedRow, editor_of
-from labeval.ui.editor.form.names import choice_name, entry_detail, entry_title
+from labeval.ui.editor.form.names import choice_name, entry_detail, entry_title, method_name
 from labeval.ui.plain import menu_text
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
@@ -192,7 +192,7 @@ class EntriesEditor(FieldEditor):
                 entry = value[key] if present else None  # type: ignore[index]
             except LookupError:
                 continue
-            title = str(key) if isinstance(key, str) else entry_title(entry)
+            title = entry_title(entry) or str(key)
             head.show_entry(str(n + 1), title, entry_detail(entry), mark=key in marked)
 
     def _on_toggled(self, key: str | int) -> None:
@@ -268,7 +268,9 @@ class EntriesEditor(FieldEditor):
             self._add_entry(self._empty(kind))
 
     def _model_name(self, model: type[BaseModel]) -> str:
-        return f"{choice_name(model_path.tags(model)[0])}: {model_purpose(model, translated)}"
+        tag = model_path.tags(model)[0]
+        name = method_name(tag) if tag_key(model) == "method" else choice_name(tag)
+        return f"{name}: {model_purpose(model, translated)}"
 
     def _add_model(self, model: type[BaseModel]) -> None:
         value = self.controller.value(self.path)

@@ -46,13 +46,15 @@ class GroupEditor(FieldEditor):
 
     def refresh(self) -> None:
         value = self.controller.value(self.path)
-        given = value if isinstance(value, dict) else {}
+        fields = fields_of(self._model)
+        usual = {field.key: field.default for field in fields if field.default is not None}
+        given = value if isinstance(value, dict) else usual
         parts = []
-        kinds = {field.key: field.kind for field in fields_of(self._model)}
+        kinds = {field.key: field.kind for field in fields}
         for key, each in given.items():
             shown = "" if isinstance(each, list | dict) else value_of_kind(each, kinds.get(key))
             parts.append(f"{setting_name(key)}: {shown}" if shown else setting_name(key))
-        self._head.show_entry("", "; ".join(parts) or self.tr("as usual"), "")
+        self._head.show_entry("", "; ".join(parts) or self.tr("nothing set"), "")
         if self._form is not None:
             self._form.refresh()
 

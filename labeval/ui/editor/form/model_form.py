@@ -14,12 +14,14 @@ from labeval.study.editing.fields import (
     ModelKind,
     NamedKind,
     TextKind,
+    WordKind,
     is_single,
 )
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor
-from labeval.ui.editor.form.names import setting_help, setting_name
+from labeval.ui.editor.form.names import NAMING, setting_help, setting_name
+from labeval.ui.editor.form.names_editor import NamesEditor
 from labeval.ui.editor.form.raw_editor import RawEditor
 from labeval.ui.editor.form.single_editors import LinesEditor, single_editor
 from labeval.ui.editor.form.text_editor import TextEditor
@@ -140,7 +142,9 @@ def editor_of(path: Path, field: Field, controller: EditorController, theme: The
         assert isinstance(editor, FieldEditor)
         made = editor
     elif isinstance(kind, ListKind) and isinstance(value, list | None):
-        if is_single(kind.of):
+        if isinstance(kind.of, WordKind) and field.key in NAMING:
+            made = NamesEditor(path, field, controller, theme)
+        elif is_single(kind.of):
             made = LinesEditor(path, field, kind.of, controller, theme)
         else:
             made = EntriesEditor(path, field, kind.of, controller, theme)

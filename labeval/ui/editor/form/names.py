@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
+from labeval.places import participants_languages
 from labeval.study.editing import setting_words
 from labeval.study.editing.fields import ChoiceKind, Field, Kind, TruthKind
 from labeval.study.editing.scalars import is_language
+from labeval.study.methods import find_method, method_names
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.language import interface_language
+from labeval.ui.offered_language import offered_language
 from labeval.ui.sentences import translated
 
 _TITLES = ("name", "title", "label", "text", "id", "question")
@@ -26,6 +31,8 @@ _DEFINED_IN = {
     "only_for": "conditions",
 }
 """Settings that name something, and where it is defined."""
+NAMING = frozenset({*_DEFINED_IN, "languages"})
+"""Settings whose values are chosen among what there is."""
 
 
 def setting_name(key: str | int) -> str:
@@ -49,13 +56,42 @@ def choice_name(value: object) -> str:
     return setting_words.choice_name(value, translated)
 
 
-def known_names(key: str, controller: EditorController) -> list[str]:
-    """The ids that a setting can name; none for a setting that names nothing."""
-    defined = controller.value((_DEFINED_IN.get(key, key),)) if key in _DEFINED_IN else None
+def method_name(method: str) -> str:
+    """A method's name on paper; the value itself where there is no such method."""
+    known = method in method_names()
+    return translated("Report", find_method(method).NAME) if known else choice_name(method)
+
+
+def known_entries(key: str, controller: EditorController) -> dict[str, str]:
+    """The ids that a setting can name, with the titles of what they stand for.
+
+    Languages are those that the program has words for participants in. None for a setting that
+    names nothing.
+    """
+    if key == "languages":
+        return {
+            words.language: offered_language(words.language) for words in participants_languages()
+        }
+    defined = controller.value((_DEFINED_IN[key],)) if key in _DEFINED_IN else None
     if isinstance(defined, dict):
-        return [str(name) for name in defined]
+        return distinct_titles({str(id): entry_title(entry) for id, entry in defined.items()})
     entries = defined if isinstance(defined, list) else []
-    return [str(entry["id"]) for entry in entries if isinstance(entry, dict) and "id" in entry]
+    return distinct_titles(
+        {
+            str(entry["id"]): entry_title(entry)
+            for entry in entries
+            if isinstance(entry, dict) and "id" in entry
+        }
+    )
+
+
+def distinct_titles(titles: Mapping[str, str]) -> dict[str, str]:
+    """Titles by id; several that are the same have their ids behind them."""
+    counts = Counter(titles.values())
+    return {
+        id: title if title and counts[title] == 1 else f"{title} ({id})" if title else id
+        for id, title in titles.items()
+    }
 
 
 def shown_value(value: object) -> str:
@@ -89,17 +125,19 @@ def entry_title(value: Any) -> str:
     title = " ".join(next(filter(None, found), "").split())
     if title:
         return title
+    if isinstance(value.get("method"), str):
+        return method_name(value["method"])
     tag = choice_name(value.get("step") or value.get("kind") or "")
     return tag[:1].upper() + tag[1:]
 
 
 def entry_detail(value: Any) -> str:
-    """The id and the kind of an entry, where it has them."""
+    """The kind of an entry, where it has one and is not called after it."""
     if not isinstance(value, dict) or all(map(is_language, value)):
         return ""
-    tags = (value.get(key) for key in ("step", "kind", "method"))
+    tags = (value.get(key) for key in ("step", "kind"))
     parts = [choice_name(tag) for tag in tags if isinstance(tag, str)]
-    if isinstance(value.get("id"), str):
-        parts.append(value["id"])
+    if isinstance(value.get("method"), str):
+        parts.append(method_name(value["method"]))
     title = entry_title(value).casefold()
     return " · ".join(part for part in parts if part.casefold() != title)

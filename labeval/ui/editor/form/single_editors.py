@@ -17,12 +17,11 @@ from labeval.study.editing.fields import (
     TruthKind,
     WordKind,
 )
-from labeval.study.problems import listed
 from labeval.study.yaml.places import Path
 from labeval.study.yaml.scalars import plain_scalar
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor, LineField, TextField
-from labeval.ui.editor.form.names import choice_name, known_names, shown_value
+from labeval.ui.editor.form.names import choice_name, known_entries, shown_value
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
@@ -66,9 +65,9 @@ class LineEditor(FieldEditor):
         column.addWidget(self.line)
         column.addWidget(self._wrong)
         self.setFocusProxy(self.line)
-        known = known_names(field.key, controller)
+        known = known_entries(field.key, controller)
         if known:
-            completer = QCompleter(known, self.line)
+            completer = QCompleter(list(known), self.line)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             self.line.setCompleter(completer)
             completer.activated.connect(self._on_typed)
@@ -168,9 +167,7 @@ class LinesEditor(FieldEditor):
         column.setSpacing(2)
         column.addWidget(self.text)
         column.addWidget(self._wrong)
-        known = listed(known_names(field.key, controller), 3)
-        hint = self.tr("one a line")
-        self.text.show_hint(f"{hint}: {known}" if known else hint)
+        self.text.show_hint(self.tr("one in each line"))
         self.setFocusProxy(self.text)
         self.text.textChanged.connect(self._on_typed)
         self.text.left.connect(controller.seal)

@@ -13,6 +13,7 @@ from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.order_balance import OrderBalance, order_balances
 from labeval.study.study import StudyContent
 from labeval.study.yaml.places import Path
+from labeval.ui.editor.form.names import distinct_titles, method_name
 from labeval.ui.editor.outline.timeline import Row, Segment, Timeline
 from labeval.ui.language import interface_language
 from labeval.ui.participant.window.way import Way
@@ -86,8 +87,10 @@ class OutlinePanel(QWidget):
             yield Row(own or condition.id, segments)
 
     def _balance(self, balance: OrderBalance) -> str:
+        names = self._block_names()
         counts = "; ".join(
-            f"{block} {' / '.join(map(str, places))}" for block, places in balance.places.items()
+            f"{names.get(block, block)} {' / '.join(map(str, places))}"
+            for block, places in balance.places.items()
         )
         if balance.is_planned:
             head = self.tr("{condition}, {count} planned participants, in each place: {counts}")
@@ -109,10 +112,21 @@ class OutlinePanel(QWidget):
         )
 
     def _designs(self) -> Iterator[str]:
+        names = self._block_names()
         for block, notes in self._findings.check.design.items():
             for note in notes:
                 text = translated("Problem", note.text).format(**note.values)
-                yield f"{'✓' if note.exact else '▲'} {block}: {text}"
+                yield f"{'✓' if note.exact else '▲'} {names.get(block, block)}: {text}"
+
+    def _block_names(self) -> dict[str, str]:
+        """The title of each kind of page, or its method."""
+        content, language = self._findings.content, interface_language()
+        blocks = content.study.blocks if content is not None else {}
+        titles = {
+            id: block.title.in_language(language) if block.title else method_name(block.method)
+            for id, block in blocks.items()
+        }
+        return distinct_titles(titles)
 
     def _on_pointed(self, step: str) -> None:
         content = self._findings.content

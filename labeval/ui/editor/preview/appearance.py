@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.events.window_size import WindowSize, is_drawable
 from labeval.ui.editor.preview.value_pill import ValuePill
-from labeval.ui.language import interface_language, language_name
+from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
+from labeval.ui.offered_language import offered_language
 from labeval.ui.theme import TEXT_SCALES, Theme
 
 _KEPT = "editor_preview"
@@ -74,7 +75,7 @@ class AppearanceChoosers(QWidget):
         if self.language.value not in languages:
             own = interface_language()
             self.language.show_value(own if own in languages else next(iter(languages), ""))
-        self.language.set_values(self.tr("Language"), {c: language_name(c) for c in languages})
+        self.language.set_values(self.tr("Language"), {c: offered_language(c) for c in languages})
         self.language.setVisible(len(languages) > 1)
         colours = {"light": self.tr("Light"), "dark": self.tr("Dark")}
         self.colours.set_values(self.tr("Colours"), colours)

@@ -28,7 +28,8 @@ from labeval.ui.help.window import Help
 from labeval.ui.home.starting.code_admission import AdmittedConditions, CodeAdmission
 from labeval.ui.home.starting.microphone_row import MicrophoneRow
 from labeval.ui.home.starting.microphones import Microphones
-from labeval.ui.language import interface_language, language_name, usable_languages
+from labeval.ui.language import interface_language, usable_languages
+from labeval.ui.offered_language import offered_language
 from labeval.ui.sentences import filled
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -82,6 +83,7 @@ class StartDialog(QDialog):
         self._language = QComboBox()
         self._start = ActionButton(self.tr("Start the session"), primary=True)
         self._why = Label(theme, role="soft_text", wrap=True)
+        self._about_kind = Label(theme, role="soft_text", wrap=True)
         self._lay_out()
         self.help = Help(self, theme, lambda: SESSION)
         self._on_code_entered()
@@ -99,6 +101,7 @@ class StartDialog(QDialog):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.addRow(self.tr("Session"), self._kinds())
+        form.addRow("", self._about_kind)
         if self._admission is not None:
             self._code.setPlaceholderText(self.tr("The code that the person was invited with"))
             form.addRow(self.tr("Invitation code"), self._code)
@@ -120,11 +123,11 @@ class StartDialog(QDialog):
             part.setMinimumHeight(ACTION_HEIGHT)
             part.setFont(type_font(14))
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        for label in (self._why, self._opens):
+        for label in (self._why, self._opens, self._about_kind):
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         offered = usable_languages(self._study.offered_languages)
         for code in offered:
-            self._language.addItem(language_name(code), code)
+            self._language.addItem(offered_language(code), code)
         own = self._study.session_language(interface_language())
         self._language.setCurrentIndex(max(0, self._language.findData(own)))
         form.addRow(self.tr("Language"), self._language)
@@ -156,7 +159,7 @@ class StartDialog(QDialog):
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2 * GRID)
-        texts = (self.tr("Participant"), self.tr("Rehearsal"))
+        texts = (self.tr("Participant"), self.tr("Rehearsal with a record"))
         for number, (kind, text) in enumerate(zip(STARTED_KINDS, texts, strict=True)):
             button = QRadioButton(text)
             style_choice(button, self._theme)
@@ -167,6 +170,17 @@ class StartDialog(QDialog):
         self._kind.idToggled.connect(self._on_kind_toggled)
         layout.addStretch(1)
         return row
+
+    def _kind_text(self) -> str:
+        """Explanation of a rehearsal with a record, and of a session that cannot be started yet."""
+        about = self.tr(
+            "It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window "
+            "behind goes through the study without a record."
+        )
+        if "real" in self._proposals:
+            return about
+        first = self.tr("Participants can begin once the study is published.")
+        return f"{first} {about}"
 
     def _fill_condition(self) -> None:
         language = interface_language()
@@ -269,7 +283,10 @@ class StartDialog(QDialog):
             for part in (self._code, self._code_label, self._opens):
                 part.setVisible(self._asks_code)
         is_drawn = not self._asks_code or self._admitted.drawn is not None
-        self._why.setVisible(is_drawn and self._has_choice)
+        is_real = self._chosen_kind == "real"
+        self._why.setVisible(is_drawn and self._has_choice and is_real)
+        self._about_kind.set_text(self._kind_text())
+        self._about_kind.setVisible(not is_real)
         self._disable_closed_conditions()
         self._on_reason_changed()
 

@@ -10,15 +10,17 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
+from labeval.ui.editor.finding_words import problem_words
 from labeval.ui.home.files.information_sheet import consent_of
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
-from labeval.ui.sentences import filled, translated
-from labeval.ui.theme import GRID, Theme, Themed
+from labeval.ui.sentences import filled
+from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -37,6 +39,7 @@ class StudyPanel(Themed, QWidget):
     reject_requested = Signal(str)
     """The id of the session."""
     start_requested = Signal()
+    rehearse_requested = Signal()
     check_requested = Signal()
     export_requested = Signal()
     results_requested = Signal()
@@ -52,7 +55,7 @@ class StudyPanel(Themed, QWidget):
         self._view: Overview | None = None
         self._chosen: SessionLine | None = None
         self._title = Label(theme, size=22, bold=True, wrap=True)
-        self._state = Label(theme, role="soft_text")
+        self._state = LineLabel(theme, size=LABEL_PX, role="soft_text")
         self._next = ActionButton(primary=True)
         self._why = Label(theme, role="text", size=14, wrap=True)
         self._conditions = Label(theme, size=14, wrap=True)
@@ -61,11 +64,11 @@ class StudyPanel(Themed, QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(14)]
+        self._quiet = [ActionButton() for _ in range(15)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, *others = others
-        self._folder, self._back, self._edit, self._texts, self._judgments = others
-        self._actions = QWidget()  # on sessions, below their list
+        self._folder, self._back, self._edit, self._texts, self._judgments, self._rehearse = others
+        self._of_session = QWidget()  # buttons about the chosen session, below the list
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -98,22 +101,25 @@ class StudyPanel(Themed, QWidget):
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (self._sessions, self._empty, self._problems):
-            listed.addWidget(part)
-        listed.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignLeft)
+            listed.addWidget(part, 1)
         column.addWidget(self._list_paper, 1)
-        row = QHBoxLayout(self._actions)
+        row = QHBoxLayout(self._of_session)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
-        row.addWidget(self._resume)
-        row.addWidget(self._end)
-        row.addWidget(self._reopen)
-        row.addWidget(self._reject)
+        for button in (self._resume, self._end, self._reopen, self._reject):
+            row.addWidget(button)
+        self._reopen.hide()
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self._of_session)
+        row.addWidget(self._back)
         row.addStretch(1)
         row.addWidget(self._texts)
         row.addWidget(self._judgments)
-        listed.addWidget(self._actions)
+        listed.addLayout(row)
         row = QHBoxLayout()
         row.setSpacing(GRID)
+        row.addWidget(self._rehearse)
         row.addWidget(self._start)
         row.addStretch(1)
         for button in (self._check, self._coding, self._results, self._export):
@@ -128,6 +134,7 @@ class StudyPanel(Themed, QWidget):
         self._reopen.clicked.connect(self._on_reopen)
         self._reject.clicked.connect(self._on_reject)
         self._start.clicked.connect(self.start_requested)
+        self._rehearse.clicked.connect(self.rehearse_requested)
         self._check.clicked.connect(self.check_requested)
         self._export.clicked.connect(self.export_requested)
         self._results.clicked.connect(self.results_requested)
@@ -145,9 +152,7 @@ class StudyPanel(Themed, QWidget):
         self._retranslate()
         self.notices.show_notices([one for one in view.notices if not one.is_calm])
         self._sessions.set_lines(view.sessions, in_use=view.in_use, running=view.running)
-        self._problems.setPlainText(
-            "\n".join(problem.described(translated) for problem in view.problems)
-        )
+        self._problems.setPlainText(_problem_lines(view))
         self._show_sessions()
 
     def show_running(self, session: str) -> None:
@@ -204,16 +209,17 @@ class StudyPanel(Themed, QWidget):
         asks = view.content is not None and consent_of(view.content.study) is not None
         self.sheet.setVisible(asks)
         self._empty.set_text(
-            self.tr("No session yet. Rehearse one yourself, then start one with a participant.")
+            self.tr("No session yet. Rehearse the study, publish it, then start a session.")
         )
         self._resume.setText(self.tr("Resume"))
         self._end.setText(self.tr("End it"))
         self._reopen.setText(self.tr("Reopen"))
         self._reject.setText(self.tr("Reject …"))
-        starts = view.next_step is NextStep.START
-        start = self.tr("Rehearse a session") if starts else self.tr("Start or rehearse a session")
-        self._start.setText(start)
+        self._rehearse.setText(self.tr("Rehearse"))
+        self._rehearse.setEnabled(view.content is not None)
+        self._start.setText(self.tr("Start a session"))
         self._start.setEnabled(view.content is not None and not view.in_use)
+        self._start.setVisible(view.next_step is not NextStep.START)  # which says the same
         self._on_session_chosen(self._chosen)
         self._edit.setText(self.tr("Edit"))
         self._edit.setEnabled(view.folder.study_file.is_file())
@@ -238,17 +244,18 @@ class StudyPanel(Themed, QWidget):
         if view is None:
             return
         if view.content is None:
-            self._show_in_list(self._problems, self._actions)
+            self._show_in_list(self._problems)
+        elif view.sessions:
+            self._show_in_list(self._sessions, self._of_session)
         else:
-            shown = self._sessions if view.sessions else self._empty
-            self._show_in_list(shown, self._actions)
+            self._show_in_list(self._empty)
 
     def _show_in_list(self, *shown: QWidget) -> None:
         """Show some parts of the list's paper and no others.
 
         The others go first: a window grows at once for all that is shown together, and stays so.
         """
-        parts = (self._sessions, self._empty, self._problems, self._back, self._actions)
+        parts = (self._sessions, self._empty, self._problems, self._back, self._of_session)
         for part in parts:
             if part not in shown:
                 part.hide()
@@ -300,9 +307,17 @@ class StudyPanel(Themed, QWidget):
         can_go_on = line is not None and line.ending is None and not in_use
         self._resume.setEnabled(can_go_on)
         self._end.setEnabled(can_go_on)
-        early = line is not None and line.ending is Ending.ENDED_EARLY
-        self._end.setVisible(not early)
-        self._reopen.setVisible(early)
+        early = line is not None and line.ending is Ending.ENDED_EARLY and not line.rejected
+        shown, hidden = (self._reopen, self._end) if early else (self._end, self._reopen)
+        hidden.hide()  # first: a window grows at once for both, and stays so
+        shown.show()
         self._reopen.setEnabled(early and not in_use)
         over = line is not None and (line.ending is not None or line.header.kind == "rehearsal")
         self._reject.setEnabled(over and not in_use)
+
+
+def _problem_lines(view: Overview) -> str:
+    """Why a study cannot be used, in the words of the editor's form; empty where it can."""
+    if view.content is not None:
+        return ""
+    return "\n".join(map(problem_words(view.folder), view.problems))

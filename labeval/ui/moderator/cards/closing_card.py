@@ -57,8 +57,9 @@ class ClosingCard(Retranslating, Card):
         """Sum up a session that has ended."""
         self.aside.set_text(self._ending(monitor))
         self._summary.set_text(self._facts(monitor))
-        early = monitor.state.ended is Ending.ENDED_EARLY
-        self._reopen.setVisible(early and self.can_act)
+        state = monitor.state
+        can_be = state.ended is Ending.ENDED_EARLY and not state.rejected
+        self._reopen.setVisible(can_be and self.can_act)
         missing = self.missing(monitor)
         self._missing.set_text("\n".join(missing) or self.tr("Nothing is missing."))
         if monitor.log.remarks != self._kept:

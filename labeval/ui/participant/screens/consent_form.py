@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -84,10 +84,7 @@ class ConsentForm(Themed, QWidget):
 
     def keep_inert(self) -> None:
         """Take no decision, by pointer or keys: this is a picture for who writes the consent."""
-        for part in self.asks.findChildren(QWidget):
-            part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            if part is not self.asks.viewport():  # the wheel still turns the list
-                part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.asks.keep_inert()
 
     def text(self) -> str:
         """The words of the text, without markup."""

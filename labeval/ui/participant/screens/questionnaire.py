@@ -32,13 +32,14 @@ class QuestionnaireScreen(QuestionsScreen):
         assert isinstance(step, QuestionnaireStep)
         known = {question.id: question for question in step.questions}
         ids = state.current.questions_on(state.screen)
-        return [self._asked(known[id], session.language) for id in ids]
+        return [self.view_of(known[id], session.language) for id in ids]
 
     def intro(self, session: Session) -> str:
         intro = session.step_in_file().intro
         return intro.in_language(session.language) if intro else ""
 
-    def _asked(self, question: Question, language: str) -> QuestionView:
+    def view_of(self, question: Question, language: str) -> QuestionView:
+        """A question as it is asked in one of the study's languages."""
         plain = QuestionView(
             question.id,
             question.text.in_language(language),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -147,7 +147,7 @@ class ClaimList(Themed, QWidget):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, px = QPainter(self), self._theme.px(LABEL_PX)
+        painter, px = MirroredPainter(self), self._theme.px(LABEL_PX)
         painter.setFont(type_font(px))
         painter.setPen(self._theme.color("text"))
         room = self._room()
@@ -155,7 +155,8 @@ class ClaimList(Themed, QWidget):
         if len(lines) > room:
             lines = [*lines[: room - 1], f"{lines[room - 1].rstrip()} …"] if room else []
         for n, line in enumerate(lines):
-            painter.drawText(4, self._top + n * self._line() + round(px * 1.1), line)
+            where = QRect(4, self._top + n * self._line(), self.width() - 8, self._line())
+            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, line)
         painter.end()
 
     def _line(self) -> int:

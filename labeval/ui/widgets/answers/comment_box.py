@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
 from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 
 DEBOUNCE_MS = 250
 PAD_X = 12
 PAD_Y = 7
 
 
-class _CommentEdit(QPlainTextEdit):
+class _CommentEdit(PromptedEdit):
     """The field for the comment; Esc, Tab and Ctrl+Enter go back to the answers."""
 
     returned = Signal()

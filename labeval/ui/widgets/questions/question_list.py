@@ -74,6 +74,13 @@ class QuestionList(Themed, QScrollArea):
         self._arrange()
         self.verticalScrollBar().setValue(0)
 
+    def keep_inert(self) -> None:
+        """Take no answer, by pointer or keys, to the questions that are shown now."""
+        for part in self.findChildren(QWidget):
+            part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            if part is not self.viewport():  # the wheel still turns the list
+                part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
     def set_answers(self, answers: Mapping[str, str]) -> None:
         """Show these answers, and nothing where there is none."""
         for block in self._blocks.values():

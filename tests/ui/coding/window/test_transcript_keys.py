@@ -375,7 +375,7 @@ def test_a_redaction_mutes_is_undone_and_is_destroyed_only_after_asking(analyst)
     assert not analyst.parts.sound.player.is_open
     done = f"A codec was named and {SEALED} for a codec"
     analyst.qtbot.waitUntil(lambda: analyst.texts[2] == done)
-    assert card.close_button.text() == "Close"
+    analyst.qtbot.waitUntil(lambda: card.close_button.text() == "Close")
     assert analyst.parts.sound.player.is_open
     analyst.key(Qt.Key.Key_Escape)
     assert analyst.controller.workbook.can_undo != "Redact"

@@ -11,7 +11,7 @@ YES, NO = True, False
 
 
 def rehearse(qtbot, home: Home) -> None:
-    start_session(qtbot, home, lambda dialog: None, button="Start or rehearse a session")
+    start_session(qtbot, home, lambda dialog: None)
 
 
 def answered(monkeypatch, answer) -> list[str]:

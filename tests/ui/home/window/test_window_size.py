@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
-from labeval.jobs.planning.overview import overview
+from labeval.jobs.planning.overview import StudyState, overview
 from labeval.jobs.planning.simulate import simulate
+from labeval.session.events.events import Ending
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
@@ -19,7 +21,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
 from labeval.ui.theme import LIGHT
 
-ON_A_SMALL_SCREEN = QSize(1366, 720)
+SMALLEST = QSize(1180, 720)
 
 
 @pytest.fixture
@@ -51,4 +53,28 @@ def test_what_a_check_says_does_not_make_the_window_grow(folder, tmp_path, qtbot
         sizes.append(window.size())
     switch.use("en")
     assert sizes == [sizes[0]] * 4
-    assert sizes[0].boundedTo(ON_A_SMALL_SCREEN) == sizes[0]
+    assert sizes[0].boundedTo(SMALLEST) == sizes[0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_state_of_a_study_needs_more_width(folder, tmp_path, qtbot, language):
+    switch = LanguageSwitch(QApplication.instance())
+    switch.use(language)
+    window = HomeWindow(Memory(tmp_path / "settings.json"), LIGHT)
+    qtbot.addWidget(window)
+    window.show()
+    far = StudyFolder(tmp_path / ("a folder with a long name " * 6) / "study")
+    shutil.copytree(folder.path, far.path)
+    widths = {}
+    for place in (folder, far):
+        seen = overview(place)
+        for state in StudyState:
+            for ending in Ending:
+                lines = [replace(line, ending=ending) for line in seen.sessions]
+                view = replace(seen, state=state, sessions=lines)
+                window.show_overview(view)
+                window.panel._sessions.selectRow(0)
+                QApplication.processEvents()
+                widths[state, ending] = window.minimumSizeHint().width()
+    switch.use("en")
+    assert max(widths.values()) <= SMALLEST.width()

@@ -1,0 +1,55 @@
+"""The recordings of a study that wait to be transcribed, before it begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass
+
+from labeval.jobs.speech.untranscribed import waiting_recordings
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.transcription.known_models import KnownModels
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Recordings without a transcript, and what there is to transcribe them."""
+
+    by_language: dict[str, int]
+    """Language of the session to number of recordings."""
+    models: tuple[str, ...]
+    """Names of the speech models."""
+    spoken: dict[str, tuple[str, ...]]
+    """Language to the models that speak it, of the languages that wait."""
+
+    @property
+    def count(self) -> int:
+        """Number of recordings."""
+        return sum(self.by_language.values())
+
+    def unspoken(self, model: str = "") -> dict[str, int]:
+        """Languages that this model does not speak, or none where it is empty, with recordings."""
+        return {
+            language: count
+            for language, count in self.by_language.items()
+            if not self.spoken[language] or (model and model not in self.spoken[language])
+        }
+
+
+def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
+    """The recordings that wait, and the models of this computer.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    languages: Counter[str] = Counter()
+    if folder.database.exists():
+        with closing(Record(folder.database, read_only=True)) as record:
+            languages.update(one.language for one in waiting_recordings(record, folder))
+    models = known.all()
+    spoken = {
+        language: tuple(model.name for model in models if model.speaks(language))
+        for language in languages
+    }
+    return Waiting(dict(languages), tuple(model.name for model in models), spoken)

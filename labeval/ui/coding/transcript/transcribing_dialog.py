@@ -1,0 +1,237 @@
+"""The dialog in which the transcription of a study's recordings is begun and followed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.transcription.stages import Stage
+from labeval.ui.language import language_name
+from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
+from labeval.ui.widgets.bars.progress_line import ProgressLine
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+
+if TYPE_CHECKING:
+    from labeval.jobs.speech.transcribe_study import Step
+    from labeval.jobs.speech.waiting import Waiting
+
+MOST_PEOPLE = 6
+ESTIMATED = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TranscriptionChoices:
+    """Choices before a transcription begins."""
+
+    model: str
+    """By name; empty for the first that speaks the language."""
+    people: int | None
+    """Number of people who share a microphone, 0 for an estimate; None where nobody is
+    distinguished."""
+    interviews_only: bool
+    """People are distinguished in recordings of interviews only."""
+
+
+class TranscribingDialog(QDialog):
+    """Shows what waits, asks how it is to be transcribed, then shows how far that is.
+
+    Closing it lets the work go on.
+
+    Signals:
+        begun: with the choices.
+        stopped: the work is to end; what was found is kept.
+    """
+
+    begun = Signal(object)
+    stopped = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setPalette(palette_of(theme))
+        self.setWindowTitle(self.tr("Transcribe recordings"))
+        self.setMinimumWidth(theme.px(560))
+        self.summary = Label(theme, size=14, wrap=True)
+        self.warning = Label(theme, size=14, role="note_text", wrap=True)
+        self.model, self.people = self._box(), self._box()
+        self.about_people = Label(theme, size=13, role="soft_text", wrap=True)
+        self.line = ProgressLine(theme)
+        self.state = Label(theme, size=13, role="soft_text", wrap=True)
+        self.close_button = ActionButton(self.tr("Close"))
+        self.stop = ActionButton(self.tr("Stop"))
+        self.start = ActionButton(self.tr("Transcribe"), primary=True)
+        self._waiting: Waiting | None = None
+        self._knows_voices = False
+        self._lay_out()
+        self.model.currentIndexChanged.connect(self._show_languages)
+        self.start.clicked.connect(self._on_start)
+        self.stop.clicked.connect(self.stopped)
+        self.close_button.clicked.connect(self.close)
+
+    def offer(self, waiting: Waiting, *, knows_voices: bool) -> None:
+        """Show what waits, and what can be chosen.
+
+        Args:
+            knows_voices: there is a model that distinguishes voices.
+        """
+        self._waiting, self._knows_voices = waiting, knows_voices
+        self.model.clear()
+        self.model.addItem(self.tr("The first that speaks the language"), "")
+        for name in waiting.models:
+            self.model.addItem(name, name)
+        self._offer_people()
+        self._show_languages()
+        self.show_running(False)
+
+    def choices(self) -> TranscriptionChoices:
+        """The choices."""
+        people, interviews_only = self.people.currentData()
+        return TranscriptionChoices(self.model.currentData(), people, interviews_only)
+
+    def show_running(self, running: bool) -> None:
+        """Show the part of the dialog for choosing, or that for following."""
+        for box in (self.model, self.people):
+            box.setEnabled(not running)
+        self.people.setEnabled(not running and self._knows_voices)
+        self.line.setVisible(running)
+        self.state.setVisible(running)
+        self.stop.setVisible(running)
+        self.start.setVisible(not running)
+        self.start.setEnabled(self._can_begin())
+        if running:
+            self.warning.hide()
+            self.line.set_share(0.0)
+            self.state.set_text(self.tr("It begins …"))
+        else:
+            self._show_languages()
+            self.start.setFocus()
+        self._fit()
+
+    def show_step(self, step: Step) -> None:
+        """Show how far it is."""
+        self.line.set_share(step.seconds / step.of if step.of else 0.0)
+        self.state.set_text(step_text(step))
+
+    def _box(self) -> QComboBox:
+        box = QComboBox()
+        box.setFont(type_font(self._theme.px(14)))
+        box.setMinimumHeight(self._theme.px(34))
+        return box
+
+    def _lay_out(self) -> None:
+        heading = Label(self._theme, size=18, bold=True, wrap=True)
+        heading.set_text(self.windowTitle())
+        form = QFormLayout()
+        form.setSpacing(GRID)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for name, box in (
+            (self.tr("Speech model"), self.model),
+            (self.tr("People who share a microphone"), self.people),
+        ):
+            label = Label(self._theme, size=14)
+            label.set_text(name)
+            label.setMinimumHeight(box.minimumHeight())
+            box.setAccessibleName(name)
+            form.addRow(label, box)
+        buttons = QHBoxLayout()
+        for button in (self.close_button, self.stop, self.start):
+            button.set_theme(self._theme)
+            buttons.addWidget(button)
+            if button is self.close_button:
+                buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(2 * GRID)
+        for label in (heading, self.summary, self.warning):
+            column.addWidget(label)
+        column.addLayout(form)
+        for widget in (self.about_people, self.line, self.state):
+            column.addWidget(widget)
+        column.addLayout(buttons)
+
+    def _offer_people(self) -> None:
+        self.people.clear()
+        self.people.addItem(self.tr("Nobody is distinguished"), (None, False))
+        if not self._knows_voices:
+            self.about_people.set_text(
+                self.tr(
+                    "To distinguish people by their voices, add a model of voices "
+                    "(labeval models add resemblyzer)."
+                )
+            )
+            return
+        self.people.addItem(self.tr("Two, in interviews"), (2, True))
+        for count in range(2, MOST_PEOPLE + 1):
+            self.people.addItem(self.tr("%n in every recording", "", count), (count, False))
+        self.people.addItem(self.tr("To be estimated, in every recording"), (ESTIMATED, False))
+        self.people.setCurrentIndex(1)
+        self.about_people.set_text(
+            self.tr(
+                "Where each person has a channel, their channels say who speaks. An estimate often "
+                "counts one person too few or too many: choose the number if you know it."
+            )
+        )
+
+    def _show_languages(self) -> None:
+        if self._waiting is None:
+            return
+        counts = sorted(self._waiting.by_language.items())
+        listed = ", ".join(f"{language_name(language)}: {count}" for language, count in counts)
+        text = self.tr(
+            "%n recording(s) wait for a transcript ({languages}).", "", self._waiting.count
+        )
+        nothing = self.tr("No recording waits for a transcript.")
+        self.summary.set_text(text.format(languages=listed) if counts else nothing)
+        unspoken = self._waiting.unspoken(self.model.currentData() or "")
+        warning = ""
+        if unspoken:
+            names = ", ".join(language_name(language) for language in sorted(unspoken))
+            text = self.tr(
+                "%n recording(s) will be left out: the model does not speak their language "
+                "({languages}). Add a multilingual one: labeval models get base",
+                "",
+                sum(unspoken.values()),
+            )
+            warning = text.format(languages=names)
+        self.warning.set_text(warning)
+        self.warning.setVisible(bool(warning))
+        self.start.setEnabled(self._can_begin())
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the texts need at this width."""
+        arranged = self.layout()
+        assert arranged is not None
+        arranged.activate()
+        width = max(self.width(), arranged.minimumSize().width(), self.minimumWidth())
+        self.setFixedHeight(arranged.totalHeightForWidth(width))
+
+    def _can_begin(self) -> bool:
+        waits = self._waiting
+        if waits is None:
+            return False
+        return waits.count > sum(waits.unspoken(self.model.currentData() or "").values())
+
+    def _on_start(self) -> None:
+        choices = self.choices()
+        self.show_running(True)
+        self.begun.emit(choices)
+
+
+def step_text(step: Step) -> str:
+    """As “2 of 5, words: 40 %”."""
+    percent = min(100, round(100 * step.seconds / step.of)) if step.of else 0
+    if step.stage == Stage.VOICES:
+        text = QCoreApplication.translate(
+            "TranscribingDialog", "{number} of {waiting}, voices: {percent} %"
+        )
+    else:
+        text = QCoreApplication.translate(
+            "TranscribingDialog", "{number} of {waiting}, words: {percent} %"
+        )
+    return text.format(number=step.number, waiting=step.waiting, percent=percent)
