@@ -15012,6 +15012,13 @@ Trotzdem exportieren?</translation>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
         <translation>Die Kopien in {place} waren nicht erreichbar und können die Wörter noch enthalten. Sie werden ersetzt, wenn der Ort da ist und die Texte geöffnet werden oder eine Sitzung endet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n Schwärzung {texts}.</numerusform>
+            <numerusform>%n Schwärzungen {texts}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RedactionFindings</name>
@@ -18451,6 +18458,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsTable</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
     </message>
 </context>
 <context>
