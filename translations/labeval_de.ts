@@ -48,10 +48,6 @@
         <translation>Ergebnisse: Tabellen auf Englisch, Abbildungen und ein Bericht zum Drucken</translation>
     </message>
     <message>
-        <source>of the report; the program&apos;s when left out</source>
-        <translation>des Berichts; ohne Angabe die des Programms</translation>
-    </message>
-    <message>
         <source>the results window, which follows sessions while they run; it saves tables in English</source>
         <translation>das Ergebnisfenster, das laufenden Sitzungen folgt; Tabellen speichert es auf Englisch</translation>
     </message>
@@ -166,10 +162,6 @@
     <message>
         <source>{out}: a datasheet is written as .md, .html or .json</source>
         <translation>{out}: ein Datenblatt wird als .md, .html oder .json geschrieben</translation>
-    </message>
-    <message>
-        <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
-        <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
     </message>
     <message>
         <source>{open} of {asked:answer|answers} still to be written; marked</source>
@@ -1992,6 +1984,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Passwort für {address}: </translation>
     </message>
     <message>
+        <source>of the report; the program&apos;s when left out</source>
+        <translation>des Berichts; ohne Angabe die des Programms</translation>
+    </message>
+    <message>
+        <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
+        <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
+    </message>
+    <message>
         <source>added: {added}; changed: {changed}; there already: {same}</source>
         <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
     </message>
@@ -2006,6 +2006,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
         <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
+    </message>
+    <message>
+        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
+        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
     </message>
 </context>
 <context>
@@ -2334,10 +2338,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>eine Vorstudie mit {raters} Bewertenden ist klein: Nehmen Sie die vorsichtige Zahl, oder planen Sie für den kleinsten Unterschied, auf den es ankommt</translation>
     </message>
     <message>
-        <source>so small an effect would take more than {most} raters: no study is planned</source>
-        <translation>für einen so kleinen Effekt wären mehr als {most} Bewertende nötig: Es wird keine Studie geplant</translation>
-    </message>
-    <message>
         <source>the pilot shows no more than chance would: plan for the smallest difference that matters</source>
         <translation>die Vorstudie zeigt nicht mehr, als der Zufall ergäbe: Planen Sie für den kleinsten Unterschied, auf den es ankommt</translation>
     </message>
@@ -2348,10 +2348,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>nobody else has rated what this rater has</source>
         <translation>niemand sonst hat bewertet, was diese Person bewertet hat</translation>
-    </message>
-    <message>
-        <source>other random starts end at another competence (see its spread): these ratings do not determine it</source>
-        <translation>andere Zufallsstarts enden bei einer anderen Kompetenz (siehe ihre Streuung): Diese Bewertungen legen sie nicht fest</translation>
     </message>
     <message>
         <source>the criteria have scales of their own, so they cannot be added up</source>
@@ -2634,10 +2630,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
     </message>
     <message>
-        <source>corrected for how far raters differ about each criterion, a correlation and its interval can exceed 1 by chance: read what is above 1 as 1</source>
-        <translation>um die Uneinigkeit der Bewertenden bei jedem Kriterium berichtigt, können eine Korrelation und ihr Intervall zufällig über 1 liegen: Lesen Sie, was über 1 liegt, als 1</translation>
-    </message>
-    <message>
         <source>too many texts and raters for an analysis of variance</source>
         <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
     </message>
@@ -2916,6 +2908,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>no text that two raters have read has an error in it</source>
         <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
+    </message>
+    <message>
+        <source>so small an effect would take more than {most} raters: no study is planned</source>
+        <translation>für einen so kleinen Effekt wären mehr als {most} Bewertende nötig: Es wird keine Studie geplant</translation>
+    </message>
+    <message>
+        <source>other random starts end at another competence (see its spread): these ratings do not determine it</source>
+        <translation>andere Zufallsstarts enden bei einer anderen Kompetenz (siehe ihre Streuung): Diese Bewertungen legen sie nicht fest</translation>
+    </message>
+    <message>
+        <source>corrected for how far raters differ about each criterion, a correlation and its interval can exceed 1 by chance: read what is above 1 as 1</source>
+        <translation>um die Uneinigkeit der Bewertenden bei jedem Kriterium berichtigt, können eine Korrelation und ihr Intervall zufällig über 1 liegen: Lesen Sie, was über 1 liegt, als 1</translation>
     </message>
     <message>
         <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
@@ -11228,8 +11232,8 @@ Trotzdem exportieren?</translation>
         <translation>Methode</translation>
     </message>
     <message>
-        <source>Page {number} of {count}</source>
-        <translation>Seite {number} von {count}</translation>
+        <source>Page {number} of {count} in all</source>
+        <translation>Seite {number} von insgesamt {count}</translation>
     </message>
 </context>
 <context>
@@ -14988,6 +14992,13 @@ Trotzdem exportieren?</translation>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
         <translation>Die Kopien in {place} waren nicht erreichbar und können die Wörter noch enthalten. Sie werden ersetzt, wenn der Ort da ist und die Texte geöffnet werden oder eine Sitzung endet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n Schwärzung {texts}.</numerusform>
+            <numerusform>%n Schwärzungen {texts}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RedactionFindings</name>
@@ -15348,10 +15359,6 @@ Trotzdem exportieren?</translation>
         <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
     </message>
     <message>
-        <source>n = {n} decided comparisons; not tested: the reason is in order_effects.csv.</source>
-        <translation>n = {n} entschiedene Vergleiche; nicht geprüft: Der Grund steht in order_effects.csv.</translation>
-    </message>
-    <message>
         <source>share in which the left one was chosen</source>
         <translation>Anteil, in dem der linke gewählt wurde</translation>
     </message>
@@ -15638,10 +15645,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>effect</source>
         <translation>Effekt</translation>
-    </message>
-    <message>
-        <source>where from</source>
-        <translation>woher</translation>
     </message>
     <message>
         <source>test</source>
@@ -15952,18 +15955,6 @@ Trotzdem exportieren?</translation>
         <translation>Varianz der Texte</translation>
     </message>
     <message>
-        <source>second half less the first</source>
-        <translation>zweite Hälfte minus erste</translation>
-    </message>
-    <message>
-        <source>kappa</source>
-        <translation>Kappa</translation>
-    </message>
-    <message>
-        <source>longer one chosen</source>
-        <translation>längerer gewählt</translation>
-    </message>
-    <message>
         <source>variance that is left</source>
         <translation>verbleibende Varianz</translation>
     </message>
@@ -16084,54 +16075,6 @@ Trotzdem exportieren?</translation>
         <translation>Vergleiche, als wären sie unabhängig</translation>
     </message>
     <message>
-        <source>tie</source>
-        <translation>Gleichstand</translation>
-    </message>
-    <message>
-        <source>each rater</source>
-        <translation>jede Person</translation>
-    </message>
-    <message>
-        <source>majority</source>
-        <translation>Mehrheit</translation>
-    </message>
-    <message>
-        <source>weighted majority</source>
-        <translation>gewichtete Mehrheit</translation>
-    </message>
-    <message>
-        <source>means</source>
-        <translation>Mittelwerte</translation>
-    </message>
-    <message>
-        <source>half of the session</source>
-        <translation>Hälfte der Sitzung</translation>
-    </message>
-    <message>
-        <source>side</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>judged twice</source>
-        <translation>zweimal beurteilt</translation>
-    </message>
-    <message>
-        <source>same best and worst</source>
-        <translation>derselbe beste und schlechteste</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>Wörter</translation>
-    </message>
-    <message>
-        <source>sentences</source>
-        <translation>Sätze</translation>
-    </message>
-    <message>
-        <source>clustered t</source>
-        <translation>t mit Klumpung</translation>
-    </message>
-    <message>
         <source>exact</source>
         <translation>exakt</translation>
     </message>
@@ -16188,10 +16131,6 @@ Trotzdem exportieren?</translation>
         <translation>Zeit und Kosten</translation>
     </message>
     <message>
-        <source>A judgment takes the least time by {fast}, {least} s on average, and the most by {slow}, {most} s.</source>
-        <translation>Am wenigsten Zeit braucht ein Urteil mit {fast}, im Mittel {least} s, am meisten mit {slow}, {most} s.</translation>
-    </message>
-    <message>
         <source>At {rate} an hour the ratings of this study cost {sum} in all ({parts}).</source>
         <translation>Bei {rate} je Stunde kosten die Bewertungen dieser Studie insgesamt {sum} ({parts}).</translation>
     </message>
@@ -16220,10 +16159,6 @@ Trotzdem exportieren?</translation>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
     </message>
     <message>
-        <source>Over the {level} that both rank, the methods&apos; orders correlate between tau = {low} ({least}, n = {n_low}) and tau = {high} ({most}, n = {n_high}).</source>
-        <translation>Über die {level}, die beide ordnen, korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}, n = {n_low}) und Tau = {high} ({most}, n = {n_high}).</translation>
-    </message>
-    <message>
         <source>With only {n} systems no order can be significant in a two-sided test, so look at the texts, of which there are more.</source>
         <translation>Bei nur {n} Systemen kann im zweiseitigen Test keine Reihenfolge signifikant sein; sehen Sie auf die Texte, von denen es mehr gibt.</translation>
     </message>
@@ -16234,10 +16169,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing was computed on it here.</source>
         <translation>Dazu wurde hier nichts berechnet.</translation>
-    </message>
-    <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
-        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten. Die Hälften einer Sitzung folgen den Zeilen der Tabelle, sofern sie keine andere Reihenfolge nennt; geurteilt worden sein kann in einer anderen.</translation>
     </message>
     <message>
         <source>none</source>
@@ -16358,10 +16289,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Direct comparisons, all criteria together</source>
         <translation>Direkte Vergleiche, alle Kriterien zusammen</translation>
-    </message>
-    <message>
-        <source>Comparisons apart from position and length, all criteria together (ties count half)</source>
-        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen (Unentschieden zählen halb)</translation>
     </message>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
@@ -16506,14 +16433,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The orders differ: {orders}.</source>
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
-    </message>
-    <message>
-        <source>The tests speak of new raters and new questions ({methods}): a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
-        <translation>Die Tests gelten für neue Bewertende und neue Fragen ({methods}): Ein Unterschied muss größer sein als das, worin sich Bewertende in ihren Vorlieben und Fragen im Abschneiden der Systeme unterscheiden.</translation>
-    </message>
-    <message>
-        <source>some pairs of {method}</source>
-        <translation>manche Paare mit {method}</translation>
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
@@ -16986,10 +16905,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
         <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
-    </message>
-    <message>
-        <source>Questions: {questions}.</source>
-        <translation>Fragen: {questions}.</translation>
     </message>
     <message>
         <source>Questions: {questions}; correction: {adjusted}.</source>
@@ -17514,6 +17429,102 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: {criterion}</source>
         <translation>{method}: {criterion}</translation>
+    </message>
+    <message>
+        <source>n = {n} decided comparisons; not tested: the reason is in order_effects.csv.</source>
+        <translation>n = {n} entschiedene Vergleiche; nicht geprüft: Der Grund steht in order_effects.csv.</translation>
+    </message>
+    <message>
+        <source>where from</source>
+        <translation>woher</translation>
+    </message>
+    <message>
+        <source>second half less the first</source>
+        <translation>zweite Hälfte minus erste</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>longer one chosen</source>
+        <translation>längerer gewählt</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>each rater</source>
+        <translation>jede Person</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <translation>Mehrheit</translation>
+    </message>
+    <message>
+        <source>weighted majority</source>
+        <translation>gewichtete Mehrheit</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>half of the session</source>
+        <translation>Hälfte der Sitzung</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>judged twice</source>
+        <translation>zweimal beurteilt</translation>
+    </message>
+    <message>
+        <source>same best and worst</source>
+        <translation>derselbe beste und schlechteste</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>clustered t</source>
+        <translation>t mit Klumpung</translation>
+    </message>
+    <message>
+        <source>A judgment takes the least time by {fast}, {least} s on average, and the most by {slow}, {most} s.</source>
+        <translation>Am wenigsten Zeit braucht ein Urteil mit {fast}, im Mittel {least} s, am meisten mit {slow}, {most} s.</translation>
+    </message>
+    <message>
+        <source>Over the {level} that both rank, the methods&apos; orders correlate between tau = {low} ({least}, n = {n_low}) and tau = {high} ({most}, n = {n_high}).</source>
+        <translation>Über die {level}, die beide ordnen, korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}, n = {n_low}) und Tau = {high} ({most}, n = {n_high}).</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten. Die Hälften einer Sitzung folgen den Zeilen der Tabelle, sofern sie keine andere Reihenfolge nennt; geurteilt worden sein kann in einer anderen.</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together (ties count half)</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen (Unentschieden zählen halb)</translation>
+    </message>
+    <message>
+        <source>The tests speak of new raters and new questions ({methods}): a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
+        <translation>Die Tests gelten für neue Bewertende und neue Fragen ({methods}): Ein Unterschied muss größer sein als das, worin sich Bewertende in ihren Vorlieben und Fragen im Abschneiden der Systeme unterscheiden.</translation>
+    </message>
+    <message>
+        <source>some pairs of {method}</source>
+        <translation>manche Paare mit {method}</translation>
+    </message>
+    <message>
+        <source>Questions: {questions}.</source>
+        <translation>Fragen: {questions}.</translation>
     </message>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
@@ -18427,6 +18438,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsTable</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
     </message>
 </context>
 <context>
