@@ -2910,14 +2910,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>in keinem Text, den zwei Bewertende gelesen haben, ist ein Fehler markiert</translation>
     </message>
     <message>
-        <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
-        <translation>kein Intervall: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
-    </message>
-    <message>
-        <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
-        <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
-    </message>
-    <message>
         <source>so small an effect would take more than {most} raters: no study is planned</source>
         <translation>für einen so kleinen Effekt wären mehr als {most} Bewertende nötig: Es wird keine Studie geplant</translation>
     </message>
@@ -2928,6 +2920,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>corrected for how far raters differ about each criterion, a correlation and its interval can exceed 1 by chance: read what is above 1 as 1</source>
         <translation>um die Uneinigkeit der Bewertenden bei jedem Kriterium berichtigt, können eine Korrelation und ihr Intervall zufällig über 1 liegen: Lesen Sie, was über 1 liegt, als 1</translation>
+    </message>
+    <message>
+        <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
+        <translation>kein Intervall: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
+    </message>
+    <message>
+        <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
+        <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
     </message>
 </context>
 <context>
@@ -3113,16 +3113,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Codierte Segmente als Tabelle</translation>
     </message>
     <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Time line of the session</source>
+        <translation>Zeitachse der Sitzung</translation>
+    </message>
+    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion</source>
-        <translation>Lautes Denken nach Kriterien</translation>
     </message>
 </context>
 <context>
@@ -5142,6 +5146,30 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Name, Telefon oder Adresse</translation>
     </message>
     <message>
+        <source>They are also asked whether</source>
+        <translation>Sie werden auch gefragt, ob</translation>
+    </message>
+    <message>
+        <source>what they say while working may be recorded</source>
+        <translation>aufgenommen werden darf, was sie beim Arbeiten sagen</translation>
+    </message>
+    <message>
+        <source>sentences of theirs may be quoted</source>
+        <translation>Sätze von ihnen zitiert werden dürfen</translation>
+    </message>
+    <message>
+        <source>their answers may be passed on to other researchers</source>
+        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
+    </message>
+    <message>
+        <source>As participants will see it</source>
+        <translation>So sehen es die Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
         <source>how long data are kept is not said yet</source>
         <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
     </message>
@@ -5169,32 +5197,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Seite</translation>
     </message>
     <message>
-        <source>They are also asked whether</source>
-        <translation>Sie werden auch gefragt, ob</translation>
-    </message>
-    <message>
-        <source>what they say while working may be recorded</source>
-        <translation>aufgenommen werden darf, was sie beim Arbeiten sagen</translation>
-    </message>
-    <message>
-        <source>sentences of theirs may be quoted</source>
-        <translation>Sätze von ihnen zitiert werden dürfen</translation>
-    </message>
-    <message>
-        <source>their answers may be passed on to other researchers</source>
-        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
-    </message>
-    <message>
         <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
         <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
-    </message>
-    <message>
-        <source>As participants will see it</source>
-        <translation>So sehen es die Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
     </message>
 </context>
 <context>
@@ -5299,14 +5303,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>{methods}: {pages} pages, about {minutes} min a session</source>
-        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
-    </message>
-    <message>
-        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
-        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5332,6 +5328,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Put “{name}” back</source>
         <translation>„{name}“ zurückholen</translation>
+    </message>
+    <message>
+        <source>{methods}: {pages} pages, about {minutes} min a session</source>
+        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
+    </message>
+    <message>
+        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
+        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
 </context>
 <context>
@@ -5373,16 +5377,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Question, {method}</source>
-        <translation>Frage, {method}</translation>
-    </message>
-    <message>
         <source>{point} means</source>
         <translation>{point} bedeutet</translation>
     </message>
     <message>
         <source>Example of {point}</source>
         <translation>Beispiel für {point}</translation>
+    </message>
+    <message>
+        <source>Question, {method}</source>
+        <translation>Frage, {method}</translation>
     </message>
 </context>
 <context>
@@ -6075,6 +6079,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the pseudonym &apos;{pseudonym}&apos; of &apos;{name}&apos; holds a name that is to go; take another</source>
         <translation>das Pseudonym „{pseudonym}“ für „{name}“ enthält einen Namen, der verschwinden soll; nehmen Sie ein anderes</translation>
     </message>
+    <message>
+        <source>A page with sound is made only where the participant agreed to each of audio, quotation and sharing; not given here: {missing}</source>
+        <translation>Eine Seite mit Ton entsteht nur, wo die teilnehmende Person jedem von audio, quotation und sharing zugestimmt hat; hier nicht gegeben: {missing}</translation>
+    </message>
+    <message>
+        <source>A page with sound holds at most {minutes} minutes: zoom in first</source>
+        <translation>Eine Seite mit Ton fasst höchstens {minutes} Minuten: Zoomen Sie zuerst hinein</translation>
+    </message>
+    <message>
+        <source>There is no sound of this part in the study folder</source>
+        <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -6439,6 +6455,14 @@ Trotzdem exportieren?</translation>
         <translation>Codierte Segmente als Tabelle (F12)</translation>
     </message>
     <message>
+        <source>Thinking aloud by criterion (Shift+F11)</source>
+        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
+    <message>
+        <source>Time line of the session (Ctrl+F11)</source>
+        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
+    </message>
+    <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
         <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
     </message>
@@ -6624,10 +6648,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Memos and journal (Shift+F12)</source>
         <translation>Memos und Journal (Umschalt+F12)</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion (Shift+F11)</source>
-        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
@@ -7155,12 +7175,12 @@ Trotzdem exportieren?</translation>
         <translation>Datei mit Urteilen wählen</translation>
     </message>
     <message>
-        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
-        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
-    </message>
-    <message>
         <source>Save the information sheet</source>
         <translation>Informationsblatt speichern</translation>
+    </message>
+    <message>
+        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
+        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
 </context>
 <context>
@@ -8068,12 +8088,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>LinesEditor</name>
     <message>
-        <source>one in each line</source>
-        <translation>je Zeile eins</translation>
-    </message>
-    <message>
         <source>not written: {limits}</source>
         <translation>nicht geschrieben: {limits}</translation>
+    </message>
+    <message>
+        <source>one in each line</source>
+        <translation>je Zeile eins</translation>
     </message>
 </context>
 <context>
@@ -9068,6 +9088,18 @@ Trotzdem exportieren?</translation>
         <translation>Sitzungen auf</translation>
     </message>
     <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Rating ends after</source>
+        <translation>Bewertung endet nach</translation>
+    </message>
+    <message>
+        <source>all pages</source>
+        <translation>allen Seiten</translation>
+    </message>
+    <message>
         <source>at most {count}</source>
         <translation>höchstens {count}</translation>
     </message>
@@ -9082,18 +9114,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>all</source>
         <translation>alle</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
-    </message>
-    <message>
-        <source>Rating ends after</source>
-        <translation>Bewertung endet nach</translation>
-    </message>
-    <message>
-        <source>all pages</source>
-        <translation>allen Seiten</translation>
     </message>
 </context>
 <context>
@@ -11182,16 +11202,16 @@ Trotzdem exportieren?</translation>
         <translation>Name der Studie</translation>
     </message>
     <message>
-        <source>Name in {language}</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
     <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Name in {language}</source>
+        <translation>Name ({language})</translation>
     </message>
 </context>
 <context>
@@ -11220,10 +11240,6 @@ Trotzdem exportieren?</translation>
         <translation>das System wird nie gezeigt</translation>
     </message>
     <message>
-        <source>Page {number} of {count} in all</source>
-        <translation>Seite {number} von insgesamt {count}</translation>
-    </message>
-    <message>
         <source>Page before</source>
         <translation>Vorige Seite</translation>
     </message>
@@ -11234,6 +11250,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count} in all</source>
+        <translation>Seite {number} von insgesamt {count}</translation>
     </message>
 </context>
 <context>
@@ -14992,6 +15012,13 @@ Trotzdem exportieren?</translation>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
         <translation>Die Kopien in {place} waren nicht erreichbar und können die Wörter noch enthalten. Sie werden ersetzt, wenn der Ort da ist und die Texte geöffnet werden oder eine Sitzung endet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n Schwärzung {texts}.</numerusform>
+            <numerusform>%n Schwärzungen {texts}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RedactionFindings</name>
@@ -18434,6 +18461,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SessionsTable</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+</context>
+<context>
     <name>SettingHelp</name>
     <message>
         <source>Version of this format.</source>
@@ -19588,18 +19622,6 @@ Trotzdem exportieren?</translation>
         <translation>Die kleinste Anzahl der Wörter.</translation>
     </message>
     <message>
-        <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
-        <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
-    </message>
-    <message>
-        <source>Conditions with their methods; each participant gets one condition.</source>
-        <translation>Bedingungen mit ihren Methoden; jede Person erhält eine Bedingung.</translation>
-    </message>
-    <message>
-        <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
-        <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
-    </message>
-    <message>
         <source>The greatest number of words.</source>
         <translation>Die größte Anzahl der Wörter.</translation>
     </message>
@@ -19730,6 +19752,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded and no written one is mandatory.</source>
         <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird und kein geschriebener erforderlich ist, auch zu einem gesprochenen.</translation>
+    </message>
+    <message>
+        <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
+        <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Conditions with their methods; each participant gets one condition.</source>
+        <translation>Bedingungen mit ihren Methoden; jede Person erhält eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
+        <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
     </message>
     <message>
         <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
@@ -20314,14 +20348,6 @@ Trotzdem exportieren?</translation>
         <translation>Wörter</translation>
     </message>
     <message>
-        <source>Methods</source>
-        <translation>Methoden</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
         <source>Citations</source>
         <translation>Zitate</translation>
     </message>
@@ -20602,6 +20628,14 @@ Trotzdem exportieren?</translation>
         <translation>Schalter</translation>
     </message>
     <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
     </message>
@@ -20821,10 +20855,6 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>for each method</source>
-        <translation>für jede Methode</translation>
-    </message>
-    <message>
         <source>balanced</source>
         <translation>ausgewogen</translation>
     </message>
@@ -20931,6 +20961,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>errors</source>
         <translation>Fehlerstellen</translation>
+    </message>
+    <message>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
     </message>
     <message>
         <source>whole</source>
@@ -21591,18 +21625,6 @@ Trotzdem exportieren?</translation>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
-        <source>Rehearsal with a record</source>
-        <translation>Probelauf mit Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
-        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
-    </message>
-    <message>
-        <source>Participants can begin once the study is published.</source>
-        <translation>Teilnehmende können beginnen, sobald die Studie veröffentlicht ist.</translation>
-    </message>
-    <message>
         <source>The code is accepted. Open: {conditions}.</source>
         <translation>Der Code gilt. Offen: {conditions}.</translation>
     </message>
@@ -21621,6 +21643,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>Rehearsal with a record</source>
+        <translation>Probelauf mit Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
+        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
+    </message>
+    <message>
+        <source>Participants can begin once the study is published.</source>
+        <translation>Teilnehmende können beginnen, sobald die Studie veröffentlicht ist.</translation>
     </message>
 </context>
 <context>
@@ -21756,10 +21790,6 @@ Trotzdem exportieren?</translation>
         <translation>Urteile je Seite: {blocks}</translation>
     </message>
     <message>
-        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
-        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -21770,14 +21800,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reject …</source>
         <translation>Zurückweisen …</translation>
-    </message>
-    <message>
-        <source>Rehearse</source>
-        <translation>Proben</translation>
-    </message>
-    <message>
-        <source>Start a session</source>
-        <translation>Sitzung beginnen</translation>
     </message>
     <message>
         <source>Transcripts and coding</source>
@@ -21841,6 +21863,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
     </message>
 </context>
 <context>
@@ -22213,7 +22247,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Definition looked up</source>
-        <translation>Definition nachgeschlagen</translation>
+        <translation>Nachgeschlagen</translation>
     </message>
     <message>
         <source>Words marked</source>
@@ -22367,7 +22401,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Participants</source>
-        <translation>Teilnehmende</translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -22419,6 +22453,117 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Gesprochenes</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Current criterion</source>
+        <translation>Aktuelles Kriterium</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Look-ups, marks, slow answers</source>
+        <translation>Nachschlagen, Markierungen, langsame Antworten</translation>
+    </message>
+    <message>
+        <source>Supervisor&apos;s actions</source>
+        <translation>Eingriffe</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Definition looked up</source>
+        <translation>Definition nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Slow answer</source>
+        <translation>Langsame Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWindow</name>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from one thing to the next, and to other lanes.</source>
+        <translation>Die Pfeiltasten gehen von einem zum nächsten und in andere Spuren.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard here: there is no transcript with its sound.</source>
+        <translation>Hier ist nichts zu hören: Es gibt kein Transkript mit seinem Ton.</translation>
+    </message>
+    <message>
+        <source>Picture of this part as SVG …</source>
+        <translation>Bild dieses Teils als SVG …</translation>
+    </message>
+    <message>
+        <source>Page of this part with sound …</source>
+        <translation>Seite dieses Teils mit Ton …</translation>
+    </message>
+    <message>
+        <source>Part of a session, {start} to {end}</source>
+        <translation>Teil einer Sitzung, {start} bis {end}</translation>
+    </message>
+    <message>
+        <source>A click on the picture or on a time plays from there.</source>
+        <translation>Ein Klick ins Bild oder auf eine Zeit spielt von dort an.</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Time line of a session</source>
+        <translation>Zeitachse einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Closer</source>
+        <translation>Näher</translation>
+    </message>
+    <message>
+        <source>Farther</source>
+        <translation>Weiter weg</translation>
+    </message>
+    <message>
+        <source>Whole session</source>
+        <translation>Ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole session</source>
+        <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
+        <translation>Es gibt keine Sitzung zu zeigen. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
     </message>
 </context>
 <context>
