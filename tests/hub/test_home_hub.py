@@ -41,7 +41,7 @@ def test_a_session_is_on_the_hub_while_it_runs(
         seen.append(hub.sql("SELECT id FROM labeval.session"))
         session.end(Ending.ENDED_EARLY)
 
-    published.controller._run_session = run
+    published.controller._sessions._run_session = run
     start_session(qtbot, published)
     (header,) = published.headers()
     assert seen == [header.id]

@@ -1,10 +1,11 @@
-"""The actions of the home window's buttons: publish, start, resume, check, export."""
+"""The actions of the home window's buttons: publish, check, export, open other windows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -14,37 +15,28 @@ from labeval.exchange.study_folder import make_study
 from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.check import PageMeasurer
 from labeval.jobs.planning.check_text import check_lines
-from labeval.jobs.planning.durations import session_minutes
-from labeval.jobs.planning.overview import NextStep, Overview, StudyState, overview
+from labeval.jobs.planning.overview import NextStep, Overview, overview
 from labeval.jobs.planning.publication import newest_publication
 from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.jobs.sessions.live import LiveSession, open_live
 from labeval.jobs.sessions.unsaved import take_in
-from labeval.session.assignment.starting import propose_place
 from labeval.session.events.events import RecordError
 from labeval.session.running.session import Session
 from labeval.store.disk.private_files import last_written
 from labeval.store.disk.rights import make_all_private
 from labeval.store.record.mailbox import last_posted
-from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.supervisor_code import keep_code
 from labeval.ui.displays import show_fitting
-from labeval.ui.editor.finding_words import problem_words
 from labeval.ui.home.code_dialog import CodeDialog
-from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.files.sheet_saving import save_sheet
 from labeval.ui.home.processes.hub_process import HubProcess
-from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.second_place_box import ask_for_second_place
-from labeval.ui.home.starting.checklist import Checklist
-from labeval.ui.home.starting.code_admission import CodeAdmission
-from labeval.ui.home.starting.microphones import Microphones
-from labeval.ui.home.starting.start_dialog import STARTED_KINDS, StartDialog
+from labeval.ui.home.session_actions import SessionActions
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch, interface_language
-from labeval.ui.plain import ask_yes_no, warn
+from labeval.ui.plain import warn
 from labeval.ui.processes import OpenedWindows
 from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check, shown_names
 from labeval.ui.sentences import sentence, translated
@@ -82,13 +74,19 @@ class HomeController(QObject):
         self._window = window
         self._languages = languages
         self._theme = theme
-        self._run_session = run_session
         self._measurer = measurer
         self._templates = template_folder
         self._demo = demo
         self._view: Overview | None = None
-        self._conduct = Conduct(window, window.memory)
-        self._microphones = Microphones(window.memory)
+        self._sessions = SessionActions(
+            window,
+            theme,
+            study=lambda: self._view,
+            read_again=self._read_again,
+            live=self._live,
+            run_session=run_session,
+        )
+        self._conduct = self._sessions.conduct
         self._opened = OpenedWindows(self)
         self._hub = HubProcess(self)
         window.study_opened.connect(self.open_study)
@@ -99,11 +97,14 @@ class HomeController(QObject):
         window.language_requested.connect(self._on_language)
         panel = window.panel
         panel.step_requested.connect(self._on_step)
-        panel.resume_requested.connect(self._on_resume)
-        panel.end_requested.connect(self._on_end)
-        panel.reopen_requested.connect(lambda id: self._with_errors_shown(lambda: self._reopen(id)))
-        panel.reject_requested.connect(self._on_reject)
-        panel.start_requested.connect(lambda: self._with_errors_shown(self._start_session))
+        for requested, action in (
+            (panel.resume_requested, self._sessions.resume),
+            (panel.end_requested, self._sessions.end),
+            (panel.reopen_requested, self._sessions.reopen),
+            (panel.reject_requested, self._sessions.reject),
+        ):
+            requested.connect(lambda id, action=action: self._with_errors_shown(lambda: action(id)))
+        panel.start_requested.connect(lambda: self._with_errors_shown(self._sessions.start))
         panel.rehearse_requested.connect(lambda: self._with_errors_shown(self._rehearse))
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
@@ -116,7 +117,7 @@ class HomeController(QObject):
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
         self._actions_seen = 0
-        self._presence_seen: tuple[bool, bool, int, int] = (False, False, 0, 0)
+        self._presence_seen = _Presence(folder=False, record=False, study_file=0, hub_state=0)
         self._record_seen = 0
         self._rehearsed: StudyFolder | None = None
         """The study whose rehearsal is announced; None where none is."""
@@ -142,6 +143,8 @@ class HomeController(QObject):
         self._hub.pause()
         try:
             with open_live(folder) as live:
+                # The record may be new, which is no news.
+                self._presence_seen = self._presence_seen._replace(record=True)
                 self._hub.go_on()
                 yield live
         finally:
@@ -203,13 +206,15 @@ class HomeController(QObject):
             NextStep.MEND_STUDY: self._read_again,
             NextStep.MEND_RECORD: self._read_again,
             NextStep.PUBLISH: self._publish,
-            NextStep.RESUME: self._resume_newest,
-            NextStep.START: self._start_session,
+            NextStep.RESUME: self._sessions.resume_newest,
+            NextStep.START: self._sessions.start,
             NextStep.EXPORT: self._on_export,
         }
         self._with_errors_shown(actions[step])
 
     def _publish(self) -> None:
+        from labeval.ui.editor.finding_words import problem_words
+
         view = self._read_again()
         if view is None or view.content is None:
             return
@@ -221,104 +226,9 @@ class HomeController(QObject):
         if lines is not None:
             self._window.panel.show_lines(lines)
 
-    def _start_session(self) -> None:
-        """Start a session in the dialog: for a participant, or a rehearsal with a record."""
-        view = self._read_again()
-        if view is None or view.content is None:
-            return
-        content = view.content
-        with self._live(view.folder) as live:
-            self._presence_seen = _presence(view.folder)  # the record may be new, and is no news
-            kinds = STARTED_KINDS if view.state is StudyState.PUBLISHED else STARTED_KINDS[1:]
-            proposals = {
-                kind: propose_place(content, read_places(live.record, content, kind))
-                for kind in kinds
-            }
-            admission = CodeAdmission(live, content) if content.study.qualification else None
-            microphones = self._microphones
-            dialog = StartDialog(
-                *(content.study, proposals, self._theme, self._window),
-                admission=admission,
-                microphones=microphones,
-            )
-            dialog.add_checks(
-                Checklist(
-                    *(self._theme, view.folder.path, self._window.memory),
-                    minutes=session_minutes(content),
-                    is_recorded=content.study.audio.record != "none",
-                )
-            )
-            if dialog.exec() and dialog.start is not None:
-                session = live.start(content, dialog.start)
-                microphones.chose(session.header.id, dialog.microphone)
-                self._run(live, session, dialog.microphone)
-        self._read_again()
-
-    def _resume_newest(self) -> None:
-        if self._view is not None and self._view.open_sessions:
-            self._on_resume(self._view.open_sessions[0].header.id)
-
-    def _on_resume(self, session: str) -> None:
-        def resume() -> None:
-            if self._view is not None:
-                with self._live(self._view.folder) as live:
-                    resumed = live.resume(session)
-                    self._run(live, resumed, self._microphones.for_resumed(resumed))
-            self._read_again()
-
-        self._with_errors_shown(resume)
-
-    def _on_reject(self, session: str) -> None:
-        self._with_errors_shown(lambda: self._reject(session))
-
-    def _reject(self, session: str) -> None:
-        if self._view is None:
-            return
-        with self._live(self._view.folder) as live:
-            if ask_for_rejection(live, session, self._theme, self._window):
-                live.back_up()
-                self._conduct.look(live.record)
-        self._read_again()
-
-    def _reopen(self, session: str) -> None:
-        if self._view is None:
-            return
-        with self._live(self._view.folder) as live:
-            live.reopen(session)
-            live.back_up()
-            self._conduct.look(live.record)
-        self._read_again()
-
-    def _on_end(self, session: str) -> None:
-        def end() -> None:
-            if self._view is not None:
-                with self._live(self._view.folder) as live:
-                    live.end(session)
-                    live.back_up()
-                    self._conduct.look(live.record)
-            self._read_again()
-
-        question = QCoreApplication.translate(
-            "HomeController",
-            "End this session? Its answers stay. It can be reopened until the next session begins.",
-        )
-        if ask_yes_no(self._window, question):
-            self._with_errors_shown(end)
-
-    def _run(self, live: LiveSession, session: Session, microphone: str | None) -> None:
-        folder = StudyFolder(live.record.path.parent)
-        try:
-            with self._conduct.around(folder, live, session):
-                self._run_session(live, session, microphone)
-        finally:  # a fault of the window costs no copy
-            try:
-                session.check_kept()  # a record that is gone is neither copied nor called safe
-            except RecordError:
-                self._read_again()
-                raise
-            live.back_up()
-
     def _on_check(self) -> None:
+        from labeval.ui.editor.finding_words import problem_words
+
         view = self._read_again()
         if view is not None and view.content is not None:
             check = CheckDialog(view.content, view.problems, self._measurer, self._window).run()
@@ -499,14 +409,23 @@ def _rehearsal_text() -> str:
     )
 
 
-def _presence(folder: StudyFolder) -> tuple[bool, bool, int, int]:
-    """Existence of the study folder and of its record, and when the study file and the state of
-    the hub were written."""
-    return (
-        folder.path.is_dir(),
-        folder.database.exists(),
-        _written(folder.study_file),
-        _written(folder.hub_state),
+class _Presence(NamedTuple):
+    """What is there of a study folder."""
+
+    folder: bool
+    record: bool
+    study_file: int
+    """When it was written last; 0 where it is not there."""
+    hub_state: int
+    """When the result of the newest exchange with the hub was written; 0 where there is none."""
+
+
+def _presence(folder: StudyFolder) -> _Presence:
+    return _Presence(
+        folder=folder.path.is_dir(),
+        record=folder.database.exists(),
+        study_file=_written(folder.study_file),
+        hub_state=_written(folder.hub_state),
     )
 
 

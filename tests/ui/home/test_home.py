@@ -23,7 +23,7 @@ from labeval.store.record.record import Record
 from labeval.store.record.rejection import reject
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from labeval.ui.home import controller
+from labeval.ui.home import controller, session_actions
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.reject_dialog import WHOLE, RejectDialog
 from labeval.ui.home.starting.start_dialog import StartDialog
@@ -458,7 +458,7 @@ def test_a_session_that_will_not_go_on_can_be_ended(published, qtbot, monkeypatc
     published.cut_off = True
     start_session(qtbot, published)
     # The box runs a loop of its own.
-    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
+    monkeypatch.setattr(session_actions, "ask_yes_no", lambda _parent, _text: True)
     published.window.panel._sessions.selectRow(0)
     published.press("End it")
     assert published.step() is NextStep.START
@@ -469,7 +469,7 @@ def test_a_session_that_will_not_go_on_can_be_ended(published, qtbot, monkeypatc
 def test_a_session_that_was_ended_by_mistake_is_reopened(published, qtbot, monkeypatch):
     published.cut_off = True
     start_session(qtbot, published)
-    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
+    monkeypatch.setattr(session_actions, "ask_yes_no", lambda _parent, _text: True)
     warnings: list[str] = []
     monkeypatch.setattr(controller, "warn", lambda _parent, text: warnings.append(text))
     published.window.panel._sessions.selectRow(0)
@@ -490,7 +490,7 @@ def test_a_session_that_the_moderator_reopens_after_its_window_has_closed_is_sho
 ):
     published.cut_off = True
     start_session(qtbot, published)
-    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
+    monkeypatch.setattr(session_actions, "ask_yes_no", lambda _parent, _text: True)
     published.window.panel._sessions.selectRow(0)
     published.press("End it")
     assert published.step() is NextStep.START
@@ -525,7 +525,7 @@ def test_a_session_whose_folder_goes_away_is_kept_elsewhere_and_taken_back(
         published.folder.path.rename(away)
         qtbot.waitUntil(lambda: "being saved any more" in published.window.card.text)
 
-    published.controller._run_session = taken_away
+    published.controller._sessions._run_session = taken_away
     start_session(qtbot, published)
     assert "not there any more" in warnings[0] and "is kept in" in warnings[0]
     assert "complete" not in published.window.card.text
@@ -543,7 +543,7 @@ def test_a_fault_of_the_participants_window_costs_no_copy(published, qtbot):
         Home.run(published, live, session, microphone)
         raise RuntimeError("of the window")
 
-    published.controller._run_session = faulty
+    published.controller._sessions._run_session = faulty
     with qtbot.captureExceptions() as found:
         start_session(qtbot, published)
     assert [str(error) for _, error, _ in found] == ["of the window"]
@@ -562,7 +562,7 @@ def test_the_window_follows_the_study_folder_away_and_back(published, qtbot, mon
         qtbot.waitUntil(lambda: "being saved any more" in card.text)
         qtbot.waitUntil(lambda: "next session" not in panel._why.text())
 
-    published.controller._run_session = taken_away
+    published.controller._sessions._run_session = taken_away
     start_session(qtbot, published)
     assert published.step() is NextStep.MEND_STUDY
     assert not panel._start.isEnabled()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
-from labeval.ui.editor.finding_words import problem_words
 from labeval.ui.home.files.information_sheet import consent_of
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import fill_text, next_step_text, state_text
@@ -320,4 +319,6 @@ def _problem_lines(view: Overview) -> str:
     """Why a study cannot be used, in the words of the editor's form; empty where it can."""
     if view.content is not None:
         return ""
+    from labeval.ui.editor.finding_words import problem_words
+
     return "\n".join(map(problem_words(view.folder), view.problems))
