@@ -65,8 +65,8 @@ NOTES = (
             "Report",
             "Two systems are compared by what one rater gave both on one question, or on one page: "
             "a model of these differences with raters and questions drawn at random, by restricted "
-            "maximum likelihood with Satterthwaite's degrees of freedom; complete tables of up to "
-            "five questions or four raters have fewer. The column “how computed” says where a row "
+            "maximum likelihood with Satterthwaite's degrees of freedom; tables of up to five "
+            "questions or four raters have fewer. The column “how computed” says where a row "
             "has another procedure. p is corrected over the pairs of systems of "
             "one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.",
         ),

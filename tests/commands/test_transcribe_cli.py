@@ -6,9 +6,13 @@ import docx
 import numpy as np
 import pytest
 
+from labeval import places
 from labeval.cli import main
 from labeval.commands.models.transcribe import progress_text
 from labeval.jobs.speech.speed import Going
+from labeval.jobs.speech.waiting import waiting
+from labeval.transcription.known_models import KnownModels
+from labeval.transcription.stages import Stage
 from tests.benchmarks.spoken import speech, write_wave
 from tests.support.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
@@ -114,3 +118,23 @@ def test_a_file_that_is_no_sound_is_one_sentence_and_leaves_nothing(model, tmp_p
     assert f"{sound.name} is damaged, or it is no sound" in written
     assert written.count(sound.name) == 1 and "Errno" not in written
     assert sorted(path.name for path in tmp_path.iterdir()) == ["talk.wav"]
+
+
+def test_recordings_in_a_language_that_no_model_speaks_are_named_before_it_begins(
+    model, speak, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    with recorded_session(tmp_path / "study") as (desk, record):
+        desk.record(speak("A sentence."))
+        record.connection.execute("UPDATE session SET language = 'de'")
+    (desk.folder.path / "study.yaml").touch()
+    found = waiting(desk.folder, KnownModels(places.models_file()))
+    assert found.by_language == {"de": 1} and found.unspoken() == {"de": 1}
+    assert main(["transcribe", str(desk.folder.path)]) == 1
+    before, _, after = capsys.readouterr().err.partition(f"labeval: {desk.recording}")
+    assert "1 recording in “de” will be left out" in before and after
+
+
+def test_progress_says_that_voices_are_examined():
+    text = progress_text("talk.wav", 60, 1800, Going(), Stage.VOICES)
+    assert text == "talk.wav: voices, 60 of 1800 s"

@@ -156,6 +156,7 @@ def rated_difference(
     try:
         model = mixed_model(value, first, {name: drawn[name] for name in used})
         mean, spread, df = model.tested(1, 0)
+        df = _cautious(df, raters, questions, about)
     except (NoFit, np.linalg.LinAlgError):
         return replace(found, reason=NO_FIT)
     return _noted(_with_t(found, mean, spread, df, RATINGS), note)
@@ -215,7 +216,7 @@ def _tested(table: _Table, found: Difference) -> Difference:
         return _with_t(found, float(means.mean()), spread, len(means) - 1, how)
     if len(table.value) == table.raters * table.questions:
         spread, df = _quasi_t(table)
-        found = _with_t(found, mean, spread, _cautious(df, table), QUASI_T)
+        found = _with_t(found, mean, spread, _cautious(df, table.raters, table.questions), QUASI_T)
     else:
         found = _modelled(table, found)
     spread = _crossed_spread(table, mean)
@@ -236,16 +237,17 @@ def _with_t(found: Difference, mean: float, spread: float, df: float, how: str) 
     return replace(found, value=mean, spread=spread, freedom=float(df), interval=ends, p=p, how=how)
 
 
-def _cautious(df: float, table: _Table) -> float:
-    """Degrees of freedom of a complete table; those of few raters or questions are fewer.
+def _cautious(df: float, raters: int, questions: int, about: Resample = "both") -> float:
+    """Satterthwaite's degrees of freedom; those of few raters or questions are fewer.
 
     Where a few questions happen to be alike, Satterthwaite's figure is high and the standard error
     low at once: p below .05 are about as frequent as they should be, those that a correction for
     several tests asks for up to three times as frequent. The harmonic mean with the
     degrees of freedom of the few holds both, at the cost of some power.
     """
-    sizes = ((table.raters, _FEW_RATERS), (table.questions, _FEW_QUESTIONS))
-    few = min((size - 1 for size, most in sizes if size <= most), default=0)
+    drawn = (("raters", raters, _FEW_RATERS), ("questions", questions, _FEW_QUESTIONS))
+    sizes = (size for what, size, most in drawn if size <= most and about in (what, "both"))
+    few = min(sizes, default=1) - 1
     return 2 * df * few / (df + few) if few else df
 
 
@@ -299,7 +301,9 @@ def _modelled(table: _Table, found: Difference) -> Difference:
         model = mixed_model(
             table.value, np.zeros(n, dtype=np.intp), {name: drawn[name] for name in used}
         )
-        return _with_t(found, *model.contrast(np.ones(1)), DIFFERENCES)
+        mean, spread, df = model.contrast(np.ones(1))
+        df = _cautious(df, table.raters, table.questions)
+        return _with_t(found, mean, spread, df, DIFFERENCES)
     except (NoFit, np.linalg.LinAlgError):
         return found
 

@@ -238,14 +238,26 @@ def _number_of_people(wanted: str) -> int:
 def _transcribe_studies(chosen: Namespace) -> int:
     """The recordings of study folders, into their records; each in its session's language."""
     from labeval.jobs.speech.transcribe_study import transcribe_study
+    from labeval.jobs.speech.waiting import waiting
     from labeval.transcription.known_models import KnownModels
 
     failed = 0
     who = _who(chosen, usual="2")
+    known = KnownModels(places.models_file())
     for path in chosen.audio:
+        folder = study_folder(path)
+        for language, count in sorted(waiting(folder, known).unspoken(chosen.model).items()):
+            say(
+                tr(
+                    "{count:recording|recordings} in “{language}” will be left out: no model here, "
+                    "or not the one that is chosen, speaks it",
+                    count=count,
+                    language=language,
+                )
+            )
         report = transcribe_study(
-            study_folder(path),
-            KnownModels(places.models_file()),
+            folder,
+            known,
             model=chosen.model,
             settings=_settings(chosen),
             progress=_study_progress(),

@@ -61,7 +61,7 @@ def design(content: StudyContent) -> Iterator[Part]:
         blocks = ", then ".join(_block(content, id) for id in condition.blocks)
         turned = len(condition.blocks) > 1 and condition.order == "counterbalanced"
         order = ", in an order that turns from participant to participant" if turned else ""
-        text = f"In condition “{condition.id}” a participant gives {blocks}{order}."
+        text = f"In condition “{condition.id}” participants judge by {blocks}{order}."
         yield Sentence(text, study(f"conditions, {condition.id}"))
     if len(content.study.conditions) > 1:
         text = "Each participant takes part in one condition; why in this one is recorded."
@@ -164,7 +164,7 @@ def analysis(content: StudyContent) -> Iterator[Part]:
             f"`labeval analyse` compares systems two by two ({', '.join(tested)}): the mean "
             "difference of the two on one rater and question, with interval and test by a linear "
             "model of raters and questions with Satterthwaite's degrees of freedom (fewer "
-            "in complete tables of up to five questions or four raters), corrected for "
+            "in tables of up to five questions or four raters), corrected for "
             "the number of pairs on one criterion by Holm or, for more than 15 pairs, by Benjamini "
             "and Hochberg. How each pair was tested is in the table.",
             "results, table `significance`, columns `how` and `adjusted`",

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
 from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 
 DEBOUNCE_MS = 250
 PAD_X = 12
 PAD_Y = 7
 
 
-class _CommentEdit(QPlainTextEdit):
+class _CommentEdit(PromptedEdit):
     """The field for the comment; Esc, Tab and Ctrl+Enter go back to the answers."""
 
     returned = Signal()
@@ -116,6 +117,10 @@ class CommentBox(Retranslating, Paper):
         self.edit.setReadOnly(read_only)
         focus = Qt.FocusPolicy.NoFocus if read_only else Qt.FocusPolicy.StrongFocus
         self.edit.setFocusPolicy(focus)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The frame belongs to the field: a line alone would be too low to hit."""
+        self.edit.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def flush(self) -> None:
         """Emit what was typed and not yet emitted."""

@@ -9,8 +9,9 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
-from labeval.ui.mirroring import MirroredPainter
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.answers.error_row import ErrorRow, ShownError
 from labeval.ui.widgets.answers.keyed_option import KeyedOption, width_of
@@ -52,7 +53,7 @@ class PanelContent:
     enabled: bool = True
 
 
-class ErrorPanel(Retranslating, Paper):
+class ErrorPanel(Accessible, Retranslating, Paper):
     """Shows the errors that are marked, and the choices for the current one.
 
     Signals:
@@ -259,7 +260,7 @@ class ErrorPanel(Retranslating, Paper):
             link.adjustSize()
         content = self._content
         self.missing.setVisible(content.enabled)
-        self.missing.move(width - PAD - self.missing.width() + 6, PAD)
+        self._put_link(self.missing, width - PAD - self.missing.width() + 6, PAD)
         bottom = self.height() - PAD - self._foot() + GAP
         self._place_foot(bottom, inner)
         top = bottom - GAP - self._shown_choices_height()
@@ -271,24 +272,27 @@ class ErrorPanel(Retranslating, Paper):
         content = self._content
         self.no_errors.setVisible(not content.errors)
         size = self.no_errors.sizeHint()
-        self.no_errors.setGeometry(PAD, y, min(inner, size.width()), size.height())
+        put(self.no_errors, PAD, y, min(inner, size.width()), size.height())
         middle = y + (size.height() - self.undo.height()) // 2
         self.undo.setVisible(content.can_undo and content.enabled)
-        self.undo.move(self.width() - PAD - self.undo.width() + 6, middle)
+        self._put_link(self.undo, self.width() - PAD - self.undo.width() + 6, middle)
         self.other_words.setVisible(content.current is not None and content.enabled)
-        self.other_words.move(PAD - 6, middle)
+        self._put_link(self.other_words, PAD - 6, middle)
+
+    def _put_link(self, link: LinkButton, x: int, y: int) -> None:
+        put(link, x, y, link.width(), link.height())
 
     def _place_choices(self, y: int, inner: int) -> None:
         self.up.setVisible(bool(self._content.above))
         if self._content.above:
-            self.up.move(PAD - 6, y)
+            self._put_link(self.up, PAD - 6, y)
             y += self._head()
         for options in (self._categories, self._severities):
             widths = [option.sizeHint().width() for option in options]
             places, rows = _flowed(widths, inner)
             for option, (x, row, wide) in zip(options, places, strict=True):
                 high = option.sizeHint().height()
-                option.setGeometry(PAD + x, y + row * self._pitch(), wide, high)
+                put(option, PAD + x, y + row * self._pitch(), wide, high)
             y += rows * self._pitch() + (GAP if options else 0)
 
     def _place_rows(self, top: int, bottom: int) -> None:
@@ -312,7 +316,7 @@ class ErrorPanel(Retranslating, Paper):
             shown = first <= n < min(count, first + fit)
             row.setVisible(shown)
             if shown:
-                row.setGeometry(PAD // 2, y, self.width() - PAD, height)
+                put(row, PAD // 2, y, self.width() - PAD, height)
                 y += height
         left = bottom - y
         self._hint = QRect(PAD, y + (GAP if count else 0), inner, left if left >= hint else 0)

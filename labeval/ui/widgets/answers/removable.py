@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import is_mirrored
 from labeval.ui.widgets.basics.buttons import ThemedButton
 
 
@@ -24,11 +25,14 @@ class RemovableButton(ThemedButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def cross_rect(self) -> QRectF:
-        """The place of the cross."""
+        """The place of the cross, as thought of from the left."""
         raise NotImplementedError
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._removable and self.isDown() and self.cross_rect().contains(event.position()):
+        point = event.position()
+        if is_mirrored(self):
+            point = QPointF(self.width() - point.x(), point.y())
+        if self._removable and self.isDown() and self.cross_rect().contains(point):
             self.setDown(False)
             self.removal_asked.emit()
             return

@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from labeval.text.formatted import FormattedText
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.formatted.flow import rows_of
+from labeval.ui.widgets.formatted.mirrored import mirror, runs_from_right
 from labeval.ui.widgets.formatted.rows import Page, Placed, Row, height_of, pages_of
 from labeval.ui.widgets.formatted.turns import level
 from labeval.ui.widgets.formatted.words import Piece
@@ -24,6 +25,8 @@ class Rendered:
     def __init__(self, shown: FormattedText, px: int, width: int, theme: Theme) -> None:
         self.shown = shown
         self.rows: Sequence[Row] = rows_of(shown, px, width, theme)
+        if runs_from_right(shown.blocks):
+            mirror(self.rows, width)
         others = (replace(shown, text=text) for text in shown.level_with)
         level(self.rows, [rows_of(o, px, width, theme) for o in others])
         self.height = height_of(self.rows)

@@ -89,6 +89,12 @@ class Piece:
         """The x in the row of a place of the rendered words."""
         return self.x + float(self.line.cursorToX(self.units.units(place))[0])  # type: ignore[index]
 
+    def _left_of(self, place: int) -> float:
+        """The left side in the row of a rendered character, whichever way its words run."""
+        units = self.units.units(place)
+        cells = line_rects(self.line, units, units + 1)
+        return self.x + cells[0].left() if cells else min(self.x_of(place), self.x_of(place + 1))
+
     def offset_at(self, x: float) -> int:
         """The offset in the original text that is nearest to ``x`` in the row."""
         if self.first == self.last:
@@ -109,7 +115,7 @@ class Piece:
         sides = [(rect.left(), rect.right()) for rect in line_rects(self.line, *units)]
         for place, drawn in self.drawn:
             if first <= place < last:
-                left = self.x_of(place) - self.x
+                left = self._left_of(place) - self.x
                 sides.append((left, left + drawn.width + 2 * _SIDE * self.look.px))
         return [
             QRectF(self.x + left, self.y, right - left, self.height)
@@ -131,7 +137,7 @@ class Piece:
         for place, drawn in self.drawn:
             painter.setBrush(self.look.theme.color(self.look.role))
             painter.setPen(Qt.PenStyle.NoPen)
-            drawn.paint(painter, self.x_of(place) + self.look.px * _SIDE, baseline)
+            drawn.paint(painter, self._left_of(place) + self.look.px * _SIDE, baseline)
             painter.setBrush(Qt.BrushStyle.NoBrush)
 
     @property

@@ -243,7 +243,8 @@ class WordMarker(QObject):
         chooses = bool(held & Qt.KeyboardModifier.ShiftModifier)
         if key in _WAYS:
             exact = bool(held & Qt.KeyboardModifier.ControlModifier)
-            moved = self._caret.moved(_WAYS[key], exact=exact, chooses=chooses)
+            on = -_WAYS[key] if self._caret.runs_from_right else _WAYS[key]
+            moved = self._caret.moved(on, exact=exact, chooses=chooses)
         else:
             moved = self._caret.moved_to(self._above(key == Qt.Key.Key_Up), chooses=chooses)
         self._caret = moved

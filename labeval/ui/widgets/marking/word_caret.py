@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from labeval.text.direction import begins_at_right
 from labeval.ui.widgets.marking.word_spans import (
     Span,
     next_word,
@@ -33,6 +34,13 @@ class WordCaret:
     def position(self) -> int:
         """The position of its first character."""
         return self.word[0]
+
+    @property
+    def runs_from_right(self) -> bool:
+        """True if the paragraph that it is in runs from the right to the left."""
+        start = self.text.rfind("\n", 0, self.position) + 1
+        end = self.text.find("\n", self.position)
+        return bool(begins_at_right(self.text[start : end if end >= 0 else len(self.text)]))
 
     @property
     def choice(self) -> Span | None:

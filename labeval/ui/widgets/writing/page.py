@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import put
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.writing.citation_marks import CitationMarks, Spans
@@ -14,7 +16,7 @@ from labeval.ui.widgets.writing.editor import WritingEditor
 PAD_X = 16
 PAD_Y = 12
 BAR = 10
-"""Of the margin at the right, for the editor's own scroll bar."""
+"""Of the margin at which lines end, for the editor's own scroll bar."""
 
 
 class WritingLayout(Retranslating, Paper):
@@ -46,7 +48,17 @@ class WritingLayout(Retranslating, Paper):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.editor.setGeometry(self.rect().adjusted(PAD_X, PAD_Y, BAR - PAD_X, -PAD_Y))
+        self._place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self._place()
+
+    def _place(self) -> None:
+        """Place the editor, whose scroll bar is where lines end."""
+        width, height = self.width() - 2 * PAD_X + BAR, self.height() - 2 * PAD_Y
+        put(self.editor, PAD_X, PAD_Y, width, height)
 
     def _on_focus_changed(self, focused: bool) -> None:
         self.set_edge("accent" if focused else "")

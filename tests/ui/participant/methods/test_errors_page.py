@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollBar
+from PySide6.QtWidgets import QScrollBar, QWidget
 
 from labeval.study.pages import Page
 from labeval.ui.participant.page_view import view_for
@@ -135,3 +135,60 @@ def test_everything_fits_on_every_screen(shown, size, theme, language, given):
     assert not [bar for bar in page.texts.frames[0].findChildren(QScrollBar) if bar.isVisible()]
     if given == MANY:
         assert panel.row(14).isVisible()
+
+
+def test_a_page_that_is_shown_again_may_have_fewer_errors_than_before(shown):
+    page, _ = shown(answers={"faults": "0-3 accuracy/wrong major 5; 4-8 ? ? ?"})
+    page.show_page(replace(page.view, answers={}))
+    assert page.edits.mark is None and not page.marks
+
+
+MIRRORED = Qt.LayoutDirection.RightToLeft
+
+
+def _places(page):
+    """The parts of the panel that are in view, as seen from the panel."""
+    parts = (part for part in page.panel.children() if isinstance(part, QWidget))
+    return {part: part.geometry() for part in parts if part.isVisible()}
+
+
+def test_the_panel_of_a_mirrored_page_has_its_parts_at_the_opposite_sides(shown):
+    page, _ = shown(answers={"faults": "0-3 accuracy/wrong major 5; 4-8 ? ? ?"})
+    before = _places(page)
+    page.setLayoutDirection(MIRRORED)
+    page.show_page(replace(page.view, answers={"faults": "0-3 accuracy/wrong major 5; 4-8 ? ? ?"}))
+    kept = [page.panel.row(0), page.panel.row(1), page.panel.missing, page.panel.undo]
+    width = page.panel.width()
+    for part in kept:
+        if part in before:
+            assert part.x() == width - before[part].right() - 1
+    assert page.panel.missing.x() < width / 2
+
+
+def test_the_cross_of_a_mirrored_row_is_pressed_where_it_is_seen(shown):
+    page, _ = shown(answers={"faults": "0-3 accuracy/wrong major 5"})
+    page.setLayoutDirection(MIRRORED)
+    row = page.panel.row(0)
+    asked = []
+    row.removal_asked.connect(lambda: asked.append(True))
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=QPoint(row.width() - 6, 10))
+    assert not asked
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=QPoint(8, row.height() // 2))
+    assert asked
+
+
+@pytest.mark.parametrize(
+    ("direction", "key", "more"),
+    [
+        (Qt.LayoutDirection.LeftToRight, Qt.Key.Key_Right, True),
+        (Qt.LayoutDirection.LeftToRight, Qt.Key.Key_Left, False),
+        (MIRRORED, Qt.Key.Key_Left, True),
+        (MIRRORED, Qt.Key.Key_Right, False),
+    ],
+)
+def test_arrow_keys_move_the_score_as_it_is_seen(shown, direction, key, more):
+    page, answers = shown(answers={"faults": "none", "quality": "50"})
+    page.setLayoutDirection(direction)
+    page.make_current(next(f for f in page.view.fields if f.id == "quality"), focus=True)
+    QTest.keyClick(page, key)
+    assert (int(answers["quality"]) > 50) is more

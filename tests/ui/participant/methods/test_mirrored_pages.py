@@ -10,8 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import direction_of
 from labeval.ui.mirroring import MirroredPainter
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.answers.claim_list import ClaimList
+from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.writing.page import WritingLayout
 
 LEFT_TO_RIGHT, RIGHT_TO_LEFT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 
@@ -106,3 +110,60 @@ def test_an_english_sentence_in_a_mirrored_window_ends_with_its_full_stop(qtbot)
     line.setLayoutDirection(RIGHT_TO_LEFT)
     inked = columns(line)
     assert inked[0] > 3 * inked[-1]  # the full stop is the last sign, at the right
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_the_prompt_of_a_comment_is_where_lines_begin(qtbot, direction):
+    box = CommentBox()
+    qtbot.addWidget(box)
+    box.resize(400, 80)
+    box.set_theme(LIGHT)
+    box.set_prompt("lll")
+    box.setLayoutDirection(direction)
+    assert box.edit.placeholderText() == "lll"
+    image = box.edit.viewport().grab().toImage()
+    ground = image.pixel(200, 60 if image.height() > 60 else image.height() - 1)
+    inked = [
+        x
+        for x in range(image.width())
+        if any(image.pixel(x, y) != ground for y in range(4, image.height() // 2))
+    ]
+    assert inked
+    assert (min(inked) > 200) is (direction == RIGHT_TO_LEFT)
+    box.edit.setPlainText("x")
+    box.edit.setPlainText("")
+    assert box.edit.placeholderText() == "lll"
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_a_claim_is_at_the_side_at_which_its_page_begins(qtbot, direction):
+    claims = ClaimList()
+    qtbot.addWidget(claims)
+    claims.resize(400, 300)
+    claims.setLayoutDirection(direction)
+    claims.set_claims(1, [("yes", "Yes")])
+    claims.show_claim(0, "lll", "")
+    claims.show()
+    row = claims.chip(0).geometry().bottom() + 8
+    image = claims.grab().toImage()
+    ground = image.pixel(200, 299)
+    inked = [
+        x
+        for x in range(image.width())
+        if any(image.pixel(x, y) != ground for y in range(row, row + 10))
+    ]
+    assert inked
+    assert (min(inked) > 200) is (direction == RIGHT_TO_LEFT)
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_the_sheet_to_write_on_has_its_scroll_bar_where_lines_end(qtbot, direction):
+    sheet = WritingLayout(lambda text: [])
+    qtbot.addWidget(sheet)
+    sheet.resize(400, 200)
+    sheet.show()
+    sheet.setLayoutDirection(direction)
+    begins, ends = sheet.editor.x(), sheet.width() - sheet.editor.geometry().right() - 1
+    if direction == RIGHT_TO_LEFT:
+        begins, ends = ends, begins
+    assert begins > ends

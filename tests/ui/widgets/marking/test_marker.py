@@ -267,3 +267,19 @@ def test_a_choice_ends_where_its_text_is_taken_away(paged):
     assert marking.marker.choice is None
     assert not marking.marker._turning.isActive()
     assert marking.words == []
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("one two three", Qt.Key.Key_Right), ("אחת שתים שלוש", Qt.Key.Key_Left)],
+)
+def test_arrow_keys_go_to_the_word_at_which_they_point(qtbot, text, key):
+    view = make_text_view(f"{text}\nlast line", 400)
+    qtbot.addWidget(view)
+    marking = Marking(view)
+    first, second, *_ = text.split()
+    marking.marker.begin(near=0)
+    marking.keys(key, Qt.Key.Key_Return)
+    assert marking.words == [second]
+    one, two = (view.rects_of(text.index(w), text.index(w) + len(w))[0] for w in (first, second))
+    assert (two.left() > one.left()) is (key == Qt.Key.Key_Right)

@@ -49,8 +49,9 @@ class ErrorEdits:
 
     @property
     def mark(self) -> ErrorMark | None:
-        """The current error."""
-        return self.marks[self.current] if self.current is not None else None
+        """The current error; None also where a page is shown again with fewer of them."""
+        marks, current = self.marks, self.current
+        return marks[current] if current is not None and current < len(marks) else None
 
     @property
     def has_none(self) -> bool:

@@ -21,6 +21,7 @@ from labeval.study.methods.errors import SCORES, Settings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.typology import WITHIN
 from labeval.study.pages import Field
+from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.methods.errors.edits import MISSING, OTHER_WORDS, ErrorEdits, Place
@@ -209,7 +210,8 @@ class Page(RatingPage):
             self._step(-1 if key == Qt.Key.Key_Up else 1)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             if at_score and self.score.slider.isEnabled() and self.takes_answers:
-                self.score.slider.nudge(-1 if key == Qt.Key.Key_Left else 1)
+                lower = seen_key(self, event) == Qt.Key.Key_Left
+                self.score.slider.nudge(-1 if lower else 1)
         elif key == Qt.Key.Key_M:
             mark = self.edits.mark
             place = (self._view_of(mark), mark.end) if mark is not None else (None, None)
