@@ -1988,12 +1988,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>des Berichts; ohne Angabe die des Programms</translation>
     </message>
     <message>
+        <source>added: {added}; changed: {changed}; there already: {same}</source>
+        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
+    </message>
+    <message>
+        <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
+        <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
+    </message>
+    <message>
         <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
         <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
     </message>
     <message>
-        <source>added: {added}; changed: {changed}; there already: {same}</source>
-        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
+        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
+        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
     </message>
     <message>
         <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
@@ -2002,14 +2010,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
         <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
-    </message>
-    <message>
-        <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
-        <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
-    </message>
-    <message>
-        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
-        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
     </message>
 </context>
 <context>
@@ -3113,16 +3113,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Codierte Segmente als Tabelle</translation>
     </message>
     <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Time line of the session</source>
+        <translation>Zeitachse der Sitzung</translation>
+    </message>
+    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion</source>
-        <translation>Lautes Denken nach Kriterien</translation>
     </message>
 </context>
 <context>
@@ -4399,16 +4403,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Das Journal ändern</translation>
     </message>
     <message>
+        <source>Assign speakers by voice</source>
+        <translation>Sprecher nach der Stimme zuordnen</translation>
+    </message>
+    <message>
         <source>Decide what differed</source>
         <translation>Über Unterschiede entscheiden</translation>
     </message>
     <message>
         <source>Edits on another computer</source>
         <translation>Änderungen auf einem anderen Rechner</translation>
-    </message>
-    <message>
-        <source>Assign speakers by voice</source>
-        <translation>Sprecher nach der Stimme zuordnen</translation>
     </message>
 </context>
 <context>
@@ -6075,6 +6079,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the pseudonym &apos;{pseudonym}&apos; of &apos;{name}&apos; holds a name that is to go; take another</source>
         <translation>das Pseudonym „{pseudonym}“ für „{name}“ enthält einen Namen, der verschwinden soll; nehmen Sie ein anderes</translation>
     </message>
+    <message>
+        <source>A page with sound is made only where the participant agreed to each of audio, quotation and sharing; not given here: {missing}</source>
+        <translation>Eine Seite mit Ton entsteht nur, wo die teilnehmende Person jedem von audio, quotation und sharing zugestimmt hat; hier nicht gegeben: {missing}</translation>
+    </message>
+    <message>
+        <source>A page with sound holds at most {minutes} minutes: zoom in first</source>
+        <translation>Eine Seite mit Ton fasst höchstens {minutes} Minuten: Zoomen Sie zuerst hinein</translation>
+    </message>
+    <message>
+        <source>There is no sound of this part in the study folder</source>
+        <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -6439,6 +6455,14 @@ Trotzdem exportieren?</translation>
         <translation>Codierte Segmente als Tabelle (F12)</translation>
     </message>
     <message>
+        <source>Thinking aloud by criterion (Shift+F11)</source>
+        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
+    <message>
+        <source>Time line of the session (Ctrl+F11)</source>
+        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
+    </message>
+    <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
         <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
     </message>
@@ -6624,10 +6648,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Memos and journal (Shift+F12)</source>
         <translation>Memos und Journal (Umschalt+F12)</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion (Shift+F11)</source>
-        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
@@ -22227,7 +22247,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Definition looked up</source>
-        <translation>Definition nachgeschlagen</translation>
+        <translation>Nachgeschlagen</translation>
     </message>
     <message>
         <source>Words marked</source>
@@ -22381,7 +22401,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Participants</source>
-        <translation>Teilnehmende</translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -22433,6 +22453,117 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Gesprochenes</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Current criterion</source>
+        <translation>Aktuelles Kriterium</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Look-ups, marks, slow answers</source>
+        <translation>Nachschlagen, Markierungen, langsame Antworten</translation>
+    </message>
+    <message>
+        <source>Supervisor&apos;s actions</source>
+        <translation>Eingriffe</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Definition looked up</source>
+        <translation>Definition nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Slow answer</source>
+        <translation>Langsame Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWindow</name>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from one thing to the next, and to other lanes.</source>
+        <translation>Die Pfeiltasten gehen von einem zum nächsten und in andere Spuren.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard here: there is no transcript with its sound.</source>
+        <translation>Hier ist nichts zu hören: Es gibt kein Transkript mit seinem Ton.</translation>
+    </message>
+    <message>
+        <source>Picture of this part as SVG …</source>
+        <translation>Bild dieses Teils als SVG …</translation>
+    </message>
+    <message>
+        <source>Page of this part with sound …</source>
+        <translation>Seite dieses Teils mit Ton …</translation>
+    </message>
+    <message>
+        <source>Part of a session, {start} to {end}</source>
+        <translation>Teil einer Sitzung, {start} bis {end}</translation>
+    </message>
+    <message>
+        <source>A click on the picture or on a time plays from there.</source>
+        <translation>Ein Klick ins Bild oder auf eine Zeit spielt von dort an.</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Time line of a session</source>
+        <translation>Zeitachse einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Closer</source>
+        <translation>Näher</translation>
+    </message>
+    <message>
+        <source>Farther</source>
+        <translation>Weiter weg</translation>
+    </message>
+    <message>
+        <source>Whole session</source>
+        <translation>Ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole session</source>
+        <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
+        <translation>Es gibt keine Sitzung zu zeigen. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
     </message>
 </context>
 <context>
