@@ -1644,10 +1644,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>--speakers {wanted}: geben Sie eine Zahl von 2 bis {most} an, oder auto</translation>
     </message>
     <message>
-        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
-        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
-    </message>
-    <message>
         <source>{done:recording|recordings} transcribed in {path}</source>
         <translation>{done:Aufnahme|Aufnahmen} in {path} transkribiert</translation>
     </message>
@@ -1662,10 +1658,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{segments:segment|segments} for {recording} from {file}</source>
         <translation>{segments:Segment|Segmente} für {recording} aus {file}</translation>
-    </message>
-    <message>
-        <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
-        <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
     </message>
     <message>
         <source>{name}: {seconds:.0f} of {of:.0f} s</source>
@@ -1992,16 +1984,24 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Passwort für {address}: </translation>
     </message>
     <message>
-        <source>added: {added}; changed: {changed}; there already: {same}</source>
-        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
-    </message>
-    <message>
         <source>of the report; the program&apos;s when left out</source>
         <translation>des Berichts; ohne Angabe die des Programms</translation>
     </message>
     <message>
+        <source>added: {added}; changed: {changed}; there already: {same}</source>
+        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
+    </message>
+    <message>
+        <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
+        <translation>{name}: Stimmen, {seconds:.0f} von {of:.0f} s</translation>
+    </message>
+    <message>
         <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
         <translation>{open} von {asked:Antwort|Antworten} noch zu schreiben; leer gelassen, oder markiert, wo ein Teil bekannt ist</translation>
+    </message>
+    <message>
+        <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
+        <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
     </message>
     <message>
         <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
@@ -3113,16 +3113,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Codierte Segmente als Tabelle</translation>
     </message>
     <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Time line of the session</source>
+        <translation>Zeitachse der Sitzung</translation>
+    </message>
+    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion</source>
-        <translation>Lautes Denken nach Kriterien</translation>
     </message>
 </context>
 <context>
@@ -4175,10 +4179,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sprecher zuordnen</translation>
     </message>
     <message>
-        <source>Assign speakers by voice</source>
-        <translation>Sprecher nach der Stimme zuordnen</translation>
-    </message>
-    <message>
         <source>Redact</source>
         <translation>Schwärzen</translation>
     </message>
@@ -4401,6 +4401,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Change the journal</source>
         <translation>Das Journal ändern</translation>
+    </message>
+    <message>
+        <source>Assign speakers by voice</source>
+        <translation>Sprecher nach der Stimme zuordnen</translation>
     </message>
     <message>
         <source>Decide what differed</source>
@@ -4760,16 +4764,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{name}: abweichende Passagen: {passages}</translation>
     </message>
     <message>
-        <source>{name} (unsure)</source>
-        <translation>{name} (unsicher)</translation>
-    </message>
-    <message>
         <source>Choose a source at the left.</source>
         <translation>Wählen Sie links eine Quelle.</translation>
-    </message>
-    <message>
-        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings), other texts by import.</source>
-        <translation>Noch gibt es nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus ihren Aufnahmen (Dateien, Aufnahmen transkribieren), andere Texte durch Import.</translation>
     </message>
     <message>
         <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
@@ -4778,6 +4774,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>The texts of the sessions are being read …</source>
         <translation>Die Texte der Sitzungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>{name} (unsure)</source>
+        <translation>{name} (unsicher)</translation>
+    </message>
+    <message>
+        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings), other texts by import.</source>
+        <translation>Noch gibt es nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus ihren Aufnahmen (Dateien, Aufnahmen transkribieren), andere Texte durch Import.</translation>
     </message>
 </context>
 <context>
@@ -6075,6 +6079,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the pseudonym &apos;{pseudonym}&apos; of &apos;{name}&apos; holds a name that is to go; take another</source>
         <translation>das Pseudonym „{pseudonym}“ für „{name}“ enthält einen Namen, der verschwinden soll; nehmen Sie ein anderes</translation>
     </message>
+    <message>
+        <source>A page with sound is made only where the participant agreed to each of audio, quotation and sharing; not given here: {missing}</source>
+        <translation>Eine Seite mit Ton entsteht nur, wo die teilnehmende Person jedem von audio, quotation und sharing zugestimmt hat; hier nicht gegeben: {missing}</translation>
+    </message>
+    <message>
+        <source>A page with sound holds at most {minutes} minutes: zoom in first</source>
+        <translation>Eine Seite mit Ton fasst höchstens {minutes} Minuten: Zoomen Sie zuerst hinein</translation>
+    </message>
+    <message>
+        <source>There is no sound of this part in the study folder</source>
+        <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -6403,10 +6419,6 @@ Trotzdem exportieren?</translation>
         <translation>Interviews importieren …</translation>
     </message>
     <message>
-        <source>Transcribe recordings …</source>
-        <translation>Aufnahmen transkribieren …</translation>
-    </message>
-    <message>
         <source>Import a codebook …</source>
         <translation>Codebuch importieren …</translation>
     </message>
@@ -6441,6 +6453,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Coded segments as a table (F12)</source>
         <translation>Codierte Segmente als Tabelle (F12)</translation>
+    </message>
+    <message>
+        <source>Thinking aloud by criterion (Shift+F11)</source>
+        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
+    <message>
+        <source>Time line of the session (Ctrl+F11)</source>
+        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
     </message>
     <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
@@ -6637,8 +6657,8 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>Thinking aloud by criterion (Shift+F11)</source>
-        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+        <source>Transcribe recordings …</source>
+        <translation>Aufnahmen transkribieren …</translation>
     </message>
 </context>
 <context>
@@ -11232,8 +11252,8 @@ Trotzdem exportieren?</translation>
         <translation>Methode</translation>
     </message>
     <message>
-        <source>Page {number} of {count}</source>
-        <translation>Seite {number} von {count}</translation>
+        <source>Page {number} of {count} in all</source>
+        <translation>Seite {number} von insgesamt {count}</translation>
     </message>
 </context>
 <context>
@@ -14992,6 +15012,13 @@ Trotzdem exportieren?</translation>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
         <translation>Die Kopien in {place} waren nicht erreichbar und können die Wörter noch enthalten. Sie werden ersetzt, wenn der Ort da ist und die Texte geöffnet werden oder eine Sitzung endet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n Schwärzung {texts}.</numerusform>
+            <numerusform>%n Schwärzungen {texts}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RedactionFindings</name>
@@ -18434,6 +18461,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SessionsTable</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+</context>
+<context>
     <name>SettingHelp</name>
     <message>
         <source>Version of this format.</source>
@@ -19720,10 +19754,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird und kein geschriebener erforderlich ist, auch zu einem gesprochenen.</translation>
     </message>
     <message>
-        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
-        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
-    </message>
-    <message>
         <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
         <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
     </message>
@@ -19734,6 +19764,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
         <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
+    </message>
+    <message>
+        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
+        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
     </message>
 </context>
 <context>
@@ -20594,16 +20628,16 @@ Trotzdem exportieren?</translation>
         <translation>Schalter</translation>
     </message>
     <message>
-        <source>Turns</source>
-        <translation>Antworten eines Gesprächs</translation>
-    </message>
-    <message>
         <source>Methods</source>
         <translation>Methoden</translation>
     </message>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Antworten eines Gesprächs</translation>
     </message>
 </context>
 <context>
@@ -20929,16 +20963,16 @@ Trotzdem exportieren?</translation>
         <translation>Fehlerstellen</translation>
     </message>
     <message>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
+    </message>
+    <message>
         <source>whole</source>
         <translation>als Ganzes</translation>
     </message>
     <message>
         <source>each</source>
         <translation>jede für sich</translation>
-    </message>
-    <message>
-        <source>for each method</source>
-        <translation>für jede Methode</translation>
     </message>
 </context>
 <context>
@@ -22213,7 +22247,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Definition looked up</source>
-        <translation>Definition nachgeschlagen</translation>
+        <translation>Nachgeschlagen</translation>
     </message>
     <message>
         <source>Words marked</source>
@@ -22367,7 +22401,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Participants</source>
-        <translation>Teilnehmende</translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -22419,6 +22453,117 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Gesprochenes</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Current criterion</source>
+        <translation>Aktuelles Kriterium</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Look-ups, marks, slow answers</source>
+        <translation>Nachschlagen, Markierungen, langsame Antworten</translation>
+    </message>
+    <message>
+        <source>Supervisor&apos;s actions</source>
+        <translation>Eingriffe</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Definition looked up</source>
+        <translation>Definition nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Slow answer</source>
+        <translation>Langsame Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWindow</name>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from one thing to the next, and to other lanes.</source>
+        <translation>Die Pfeiltasten gehen von einem zum nächsten und in andere Spuren.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard here: there is no transcript with its sound.</source>
+        <translation>Hier ist nichts zu hören: Es gibt kein Transkript mit seinem Ton.</translation>
+    </message>
+    <message>
+        <source>Picture of this part as SVG …</source>
+        <translation>Bild dieses Teils als SVG …</translation>
+    </message>
+    <message>
+        <source>Page of this part with sound …</source>
+        <translation>Seite dieses Teils mit Ton …</translation>
+    </message>
+    <message>
+        <source>Part of a session, {start} to {end}</source>
+        <translation>Teil einer Sitzung, {start} bis {end}</translation>
+    </message>
+    <message>
+        <source>A click on the picture or on a time plays from there.</source>
+        <translation>Ein Klick ins Bild oder auf eine Zeit spielt von dort an.</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Time line of a session</source>
+        <translation>Zeitachse einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Closer</source>
+        <translation>Näher</translation>
+    </message>
+    <message>
+        <source>Farther</source>
+        <translation>Weiter weg</translation>
+    </message>
+    <message>
+        <source>Whole session</source>
+        <translation>Ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole session</source>
+        <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
+        <translation>Es gibt keine Sitzung zu zeigen. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
     </message>
 </context>
 <context>
@@ -22700,10 +22845,6 @@ Trotzdem exportieren?</translation>
         <translation>Der nächsten Person zuordnen</translation>
     </message>
     <message>
-        <source>Learn speakers from those that are set …</source>
-        <translation>Sprecher aus den gesetzten lernen …</translation>
-    </message>
-    <message>
         <source>Find and replace …</source>
         <translation>Suchen und ersetzen …</translation>
     </message>
@@ -22738,6 +22879,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Pseudonyms for names …</source>
         <translation>Pseudonyme für Namen …</translation>
+    </message>
+    <message>
+        <source>Learn speakers from those that are set …</source>
+        <translation>Sprecher aus den gesetzten lernen …</translation>
     </message>
 </context>
 <context>

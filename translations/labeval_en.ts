@@ -232,6 +232,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n text(s) added</source>
         <translation>
             <numerusform>%n text added</numerusform>
@@ -278,13 +285,6 @@
         <translation>
             <numerusform>The project leaves out %n thing.</numerusform>
             <numerusform>The project leaves out %n things.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n changed</source>
-        <translation>
-            <numerusform>%n changed</numerusform>
-            <numerusform>%n changed</numerusform>
         </translation>
     </message>
 </context>
@@ -489,6 +489,13 @@
         <translation>
             <numerusform>%n redaction {texts}, with {seconds} s of sound.</numerusform>
             <numerusform>%n redactions {texts}, with {seconds} s of sound.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n redaction {texts}.</numerusform>
+            <numerusform>%n redactions {texts}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

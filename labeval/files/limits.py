@@ -65,6 +65,10 @@ MOST_MEMBERS = 100_000
 """Files in an archive."""
 MOST_PAGES = 5_000
 """Pages of a PDF."""
+MOST_STREAM = 16 * MEGABYTE
+"""Bytes of one part of a PDF, such as what a page draws, unpacked; usual ones have 0.1 million."""
+MOST_OPERATIONS = 1_000_000
+"""Operations and values of such a part."""
 MOST_SECONDS = 600.0
 """Of processor time, from the first thing that is counted in a file to the last."""
 DEEPEST = 100

@@ -25,6 +25,21 @@ def test_every_subject_is_named_and_sessions_can_be_run_here(tmp_path, capsys, q
     assert str(tmp_path) in printed
 
 
+@pytest.mark.parametrize(
+    ("release", "said"),
+    [("6.1.0-23-lab-of-rita", "Linux 6.1"), ("10", "Linux 10"), ("own-build", "Linux")],
+)
+def test_the_line_has_two_numbers_of_the_kernel_and_nothing_else_of_it(
+    tmp_path, capsys, qapp, monkeypatch, release, said
+):
+    monkeypatch.setattr("platform.release", lambda: release)
+    monkeypatch.setattr("platform.system", lambda: "Linux")
+    assert main(["doctor", "--line", str(tmp_path)]) == 0
+    line = capsys.readouterr().out
+    assert f"{said};" in line or f"{said} " in line or f"{said}," in line, line
+    assert not [part for part in ("of-rita", "own-build", "6.1.0") if part in line]
+
+
 def test_the_line_names_no_place_device_or_account(tmp_path, capsys, qapp, monkeypatch):
     place = tmp_path / "anna-schmidt"
     place.mkdir()

@@ -274,6 +274,53 @@ def test_a_pdf_of_too_many_pages_is_refused_and_reading_one_can_be_stopped(tmp_p
     assert pages == [1, 2, 3]
 
 
+def pdf_of(path: Path, drawn: bytes, pages: int = 1) -> Path:
+    """A PDF whose pages all draw the same."""
+    pypdf = pytest.importorskip("pypdf")
+    from pypdf.generic import DecodedStreamObject, DictionaryObject, NameObject
+
+    writer = pypdf.PdfWriter()
+    page = writer.add_blank_page(300, 200)
+    stream = DecodedStreamObject()
+    stream.set_data(drawn)
+    font = {"/Type": "/Font", "/Subtype": "/Type1", "/BaseFont": "/Helvetica"}
+    named = DictionaryObject({NameObject(k): NameObject(v) for k, v in font.items()})
+    fonts = DictionaryObject({NameObject("/F1"): named})
+    page[NameObject("/Resources")] = DictionaryObject({NameObject("/Font"): fonts})
+    page[NameObject("/Contents")] = writer._add_object(stream.flate_encode(9))
+    for _ in range(pages - 1):
+        writer.add_page(page)
+    writer.write(path)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("drawn", "said"),
+    [
+        (b"BT /F1 12 Tf (" + b"abc def. " * 2_500_000 + b")Tj ET", "Limit reached"),
+        (b"BT /F1 12 Tf " + b"(a.)Tj T* " * 600_000 + b"ET", "maximum number of tokens"),
+    ],
+    ids=["one long text", "many small ones"],
+)
+def test_a_page_of_a_pdf_that_unpacks_to_too_much_is_refused(tmp_path, drawn, said):
+    with pytest.raises(ExchangeError, match=said):
+        read_text(pdf_of(tmp_path / "large.pdf", drawn))
+
+
+def test_pages_of_a_pdf_are_counted_together_and_take_the_time_that_a_file_may(
+    tmp_path, monkeypatch
+):
+    drawn = b"BT /F1 12 Tf " + b"(It names its source.) Tj 0 -20 Td " * 1_000 + b"ET"
+    assert len(read_text(pdf_of(tmp_path / "three.pdf", drawn, 3))[1]) == 3_000
+    monkeypatch.setattr("labeval.exchange.qda.texts.MOST_TEXT", 60_000)
+    with pytest.raises(ExchangeError, match="unpacks to more than 60,000 bytes"):
+        read_text(tmp_path / "three.pdf")
+    monkeypatch.undo()
+    monkeypatch.setattr("labeval.files.limits.MOST_SECONDS", 0.0)
+    with pytest.raises(ExchangeError, match="takes more than 0 s"):
+        read_text(tmp_path / "three.pdf")
+
+
 def test_a_file_that_takes_too_long_is_refused_while_it_is_read(tmp_path, monkeypatch):
     path = tmp_path / "long.txt"
     path.write_text("A line.\n" * 20_000, encoding="utf-8")

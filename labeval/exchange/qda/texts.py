@@ -25,6 +25,7 @@ from labeval.files.limits import (
     Count,
     too_many,
 )
+from labeval.files.pdf import bounded_pdf, page_text
 from labeval.files.refusal import refusing
 from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -128,17 +129,19 @@ def _pdf(path: Path) -> Iterator[_Part]:
 
     check_size(path, MOST_PACKED)
     texts = []
+    count = Count(path, "bytes", MOST_TEXT)
     try:
-        reader = PdfReader(path)
+        with bounded_pdf():
+            reader = PdfReader(path)
+            number = len(reader.pages) if not reader.is_encrypted else 0
         if reader.is_encrypted:
             raise ExchangeError(
                 QT_TRANSLATE_NOOP("Exchange", "{path} cannot be read: it is encrypted"), path=path
             )
-        number = len(reader.pages)
         if number > MOST_PAGES:
             raise too_many(path, "pages", MOST_PAGES)
         for done, page in enumerate(reader.pages, start=1):
-            texts.append(page.extract_text())
+            texts.append(page_text(page, count))
             report(path.name, done, number)
     except (PyPdfError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise _unread(path, error) from error

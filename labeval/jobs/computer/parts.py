@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import sqlite3
 import tempfile
@@ -42,6 +43,7 @@ _LITTLE_BYTES = 2_000_000_000
 _WRITES = 20
 _SLOW_MS = 50
 """A wait from which on it can be felt."""
+_VERSION = re.compile(r"\d+(?:\.\d+)?")
 
 
 def program() -> Fact:
@@ -268,8 +270,12 @@ def _version(package: str) -> str:
 
 
 def _system_name() -> str:
-    """Name and version of the system; of Linux also the distribution's."""
-    name = f"{platform.system()} {platform.release()}"
+    """Name and version of the system; of Linux also the distribution's.
+
+    The version is cut after its second number: what follows can be one computer's own.
+    """
+    version = _VERSION.match(platform.release())
+    name = f"{platform.system()} {version[0] if version is not None else ''}".strip()
     try:
         return f"{platform.freedesktop_os_release()['PRETTY_NAME']}, {name}"
     except (OSError, KeyError):

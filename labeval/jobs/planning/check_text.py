@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.limit_check import limit_text
@@ -10,6 +11,7 @@ from labeval.study.problems import Problem
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 Described = Callable[[Problem], str]
 """Words a problem."""
 _DESIGN = QT_TRANSLATE_NOOP("StudyCheck", "design of {block}: {note}")
@@ -71,12 +73,14 @@ def check_lines(
     screen: tuple[int, int],
     say: Say = as_written,
     described: Described | None = None,
+    names: Mapping[str, str] = NO_NAMES,
 ) -> Iterator[str]:
     """The whole check, one finding a line, the verdict last.
 
     Args:
         say: translates each line; English when left out.
         described: words a problem; with its file and line when left out.
+        names: of blocks and conditions, by their ids, where they are not to be called by these.
     """
     for problem in check.problems:
         yield described(problem) if described is not None else problem.described(say)
@@ -84,9 +88,9 @@ def check_lines(
         for note in notes:
             text = say("Problem", note.text).format(**note.values)
             line = say("StudyCheck", _DESIGN if note.exact else _INEXACT)
-            yield line.format(block=block, note=text)
-    yield from duration_lines(check, say)
-    yield from _limit_lines(check, say)
+            yield line.format(block=names.get(block, block), note=text)
+    yield from duration_lines(check, say, names)
+    yield from _limit_lines(check, say, names)
     yield from _fit_lines(check, f"{screen[0]}x{screen[1]}", say)
     if check.pages_measured < check.pages_to_measure:
         yield say("StudyCheck", _STOPPED).format(
@@ -102,11 +106,13 @@ def check_lines(
         yield say("StudyCheck", _NOT_LAID_OUT)
 
 
-def duration_lines(check: StudyCheck, say: Say = as_written) -> Iterator[str]:
+def duration_lines(
+    check: StudyCheck, say: Say = as_written, names: Mapping[str, str] = NO_NAMES
+) -> Iterator[str]:
     """The expected length of a session, one condition a line."""
     for d in check.durations:
         yield say("StudyCheck", _DURATION).format(
-            condition=d.condition,
+            condition=names.get(d.condition, d.condition),
             pages=Amount(d.pages),
             judgments=Amount(d.judgments),
             minutes=Amount(round(d.minutes)),
@@ -133,11 +139,11 @@ def objections(
         )
 
 
-def _limit_lines(check: StudyCheck, say: Say) -> Iterator[str]:
+def _limit_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterator[str]:
     for found in check.limits:
         if not found.pages_left:  # else a problem says what is done
             yield say("StudyCheck", _LIMIT_FAR).format(
-                condition=found.condition,
+                condition=names.get(found.condition, found.condition),
                 pages=Amount(found.pages),
                 minutes=Amount(round(found.minutes)),
                 limit=limit_text(found.limits).described(say),

@@ -18,7 +18,8 @@ from pathlib import Path, PurePath
 from typing import IO
 
 from labeval.files.hidden_text import hides_text, is_picture_or_sound, sample_of
-from labeval.files.limits import MOST_PAGES
+from labeval.files.limits import MOST_PAGES, MOST_TEXT, Count
+from labeval.files.pdf import bounded_pdf, page_text
 
 MOST_BYTES = 512 << 20
 """Of a file, and of what a packed file holds: more is not searched."""
@@ -161,12 +162,14 @@ def _of_pdf(content: bytes) -> Iterator[Piece]:
     from pypdf import PdfReader
 
     with _hiding():
-        reader = PdfReader(BytesIO(content))
-        if len(reader.pages) > MOST_PAGES:
-            raise NotSearched(Why.TOO_LARGE)
+        with bounded_pdf():
+            reader = PdfReader(BytesIO(content))
+            if len(reader.pages) > MOST_PAGES:
+                raise NotSearched(Why.TOO_LARGE)
+        count = Count("", "bytes", MOST_TEXT)
         yield ("\n".join(str(value) for value in (reader.metadata or {}).values()),)
         for page in reader.pages:
-            text = page.extract_text()
+            text = page_text(page, count)
             if not text.strip():  # the page is a picture
                 raise NotSearched(Why.UNREADABLE)
             yield text, re.sub(r"(?:\u00ad|-)\n", "", text)

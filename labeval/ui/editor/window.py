@@ -27,6 +27,8 @@ from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
 
 _SIZE = "editor_size"
+_LEAST_SIDE = 340
+"""Width at which the headings of the participant's screens are whole, in German too."""
 
 
 class EditorWindow(QWidget):
@@ -96,7 +98,7 @@ class EditorWindow(QWidget):
         split.setChildrenCollapsible(False)
         split.setHandleWidth(2 * GRID)
         self.page.setMinimumWidth(420)
-        self.side.setMinimumWidth(300)
+        self.side.setMinimumWidth(_LEAST_SIDE)
         for n, part in enumerate((self.page, self.side)):
             split.addWidget(part)
             split.setStretchFactor(n, 1)

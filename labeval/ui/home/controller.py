@@ -46,7 +46,7 @@ from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch, interface_language
 from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.processes import OpenedWindows
-from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check
+from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check, shown_names
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
@@ -324,7 +324,8 @@ class HomeController(QObject):
             check = CheckDialog(view.content, view.problems, self._measurer, self._window).run()
             if check is not None:
                 words = problem_words(view.folder)
-                lines = list(check_lines(check, SCREEN, translated, words))
+                names = shown_names(view.content)
+                lines = list(check_lines(check, SCREEN, translated, words, names))
                 self._window.panel.show_lines(lines)
 
     def _on_export(self) -> None:

@@ -21,7 +21,7 @@ from labeval.ui.widgets.basics.pill import Pill
 
 _MINUTES = (20, 30, 45, 60)
 _PAGES = (10, 15, 20, 30, 40)
-_WIDEST = 360
+_WIDEST = 420
 
 
 def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:

@@ -249,7 +249,7 @@ class Preview(QWidget):
         self._hidden.set_text(self.tr("the system is never shown"))
         count = len(self._pages)
         self._place.set_text(
-            self.tr("Page {number} of {count}").format(number=self._at + 1, count=count)
+            self.tr("Page {number} of {count} in all").format(number=self._at + 1, count=count)
             if count
             else ""
         )

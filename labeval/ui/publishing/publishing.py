@@ -15,9 +15,11 @@ from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
 from labeval.jobs.sessions.live import open_live
 from labeval.study.folder import StudyFolder
+from labeval.study.methods import find_method
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.ui.background import Background
+from labeval.ui.language import interface_language
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.difference_lines import difference_lines
 from labeval.ui.publishing.sections_view import Section
@@ -128,7 +130,22 @@ def publish_with_check(
         return None
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
-    return list(check_lines(check, SCREEN, translated, described))
+    return list(check_lines(check, SCREEN, translated, described, shown_names(content)))
+
+
+def shown_names(content: StudyContent) -> dict[str, str]:
+    """Names of blocks and conditions by their ids; of a block without a title, its method's."""
+    study, language = content.study, interface_language()
+    blocks = {
+        block: settings.title.in_language(language)
+        if settings.title
+        else translated("Report", find_method(settings.method).NAME)
+        for block, settings in study.blocks.items()
+    }
+    named = {c.id: c.name.in_language(language) for c in study.conditions if c.name}
+    found = named | blocks  # where an id is that of both, both are about the same pages
+    # Several of the same name keep their ids, by which they can be distinguished.
+    return {id: name for id, name in found.items() if list(found.values()).count(name) == 1}
 
 
 def about_version(
@@ -159,9 +176,10 @@ def about_version(
         number=version.before
     )
     first = QCoreApplication.translate("Publishing", "Versions")
-    lengths, left = list(duration_lines(check, translated)), limit_problems(content)
+    names = shown_names(content)
+    lengths, left = list(duration_lines(check, translated, names)), limit_problems(content)
     kept = [translated("Publication", line) for line in recorded(content.study)]
-    remarks = list(check_lines(check, SCREEN, translated, described))
+    remarks = list(check_lines(check, SCREEN, translated, described, names))
     shown = {*lengths, *map(described, left)}
     sections = [
         Section(since if version.before else first, changes),

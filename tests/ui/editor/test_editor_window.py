@@ -501,3 +501,15 @@ def test_help_says_limits_of_what_is_typed_alone(window):
 def test_the_list_of_parts_has_room_for_every_name(window):
     for each in parts():
         assert text_width(each.name, 14, strong=True) + 14 + 30 <= window.rail.width()
+
+
+def test_at_its_smallest_the_headings_of_the_screens_are_whole(window, qapp):
+    switch = LanguageSwitch(qapp)
+    for language in ("en", "de"):
+        switch.use(language)
+        window.resize(window.minimumSizeHint())
+        qapp.processEvents()
+        parts = (*window.side.options, window.pane._real_heading, window.pane._real_hint)
+        assert [part.width() >= part.sizeHint().width() for part in parts] == [True] * 4, language
+        assert window.width() <= 1180
+    switch.use("en")

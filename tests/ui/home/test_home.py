@@ -189,7 +189,9 @@ def test_while_a_resumed_session_runs_nothing_says_that_it_is_interrupted(publis
 
 def test_the_check_says_whether_the_study_can_be_run(home):
     home.press("Check the study")
-    assert "the study can be run" in home.window.panel._problems.toPlainText()
+    lines = home.window.panel._problems.toPlainText()
+    assert "the study can be run" in lines
+    assert "design of Comparing two texts: " in lines and "design of ab" not in lines
 
 
 def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):

@@ -344,6 +344,7 @@ def test_the_pages_of_a_participant_are_limited_where_the_methods_can(page, qtbo
     page.methods.methods.choose(frozenset({"ab", *page._draft.blocks}))
     page.methods.methods.changed.emit()
     assert page.methods.pages.value_name == "at most 20 of each method"
+    assert page.methods.pages.sizeHint().width() < page.methods.pages.widest, "not cut"
     assert "40 pages, about" in settled(page)
     page.methods.methods.choose(frozenset({"bws"}))
     page.methods.methods.changed.emit()

@@ -68,6 +68,7 @@ def test_a_dropped_table_is_mapped_previewed_and_made_a_study(window, answers, t
         "Answer": "text",
     }
     assert window.texts.mapping.preview.page.items == ("q1_Alder", "q1_Birch")
+    assert window.texts.mapping.preview._place.text() == "Page 1 of 60 in all"
     assert ("✓", "10 questions × 4 systems: every system answers every question, once") in (
         window.texts.mapping.noted.lines
     )

@@ -99,11 +99,11 @@ class RedactionCard(Overlay):
         seconds = QLocale().toString(sum(one.seconds for one in self._waiting), "f", 1)
         self.heading.set_text(self.tr("Destroy what is redacted?"))
         texts = self.tr("in %n texts", "", len(self._waiting))
-        self._what.set_text(
-            self.tr("%n redactions {texts}, with {seconds} s of sound.", "", count).format(
-                texts=texts, seconds=seconds
-            )
-        )
+        if any(one.seconds for one in self._waiting):
+            what = self.tr("%n redactions {texts}, with {seconds} s of sound.", "", count)
+        else:
+            what = self.tr("%n redactions {texts}.", "", count)
+        self._what.set_text(what.format(texts=texts, seconds=seconds))
         self._means.set_text(
             self.tr(
                 "At these places the words are removed from this workbook with its history, from "

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,15 @@ def test_meanwhile_there_is_coding_and_the_words_cannot_be_taken_back(folder, wi
     assert SEALED in text_of(window)
     assert PENDING not in text_of(window)
     assert named(folder) == []
+
+
+def test_texts_without_sound_are_not_said_to_have_any(folder, window, qtbot):
+    parts = parts_of(window)
+    parts.ask_to_destroy()
+    assert "s of sound" in parts.card._what.text()
+    (one, *_) = parts.card._waiting
+    parts.card.ask([replace(one, seconds=0.0)])
+    assert parts.card._what.text() == f"{one.count} redactions in 1 texts."
 
 
 def test_what_could_not_be_finished_is_finished_by_asking_again(folder, window, qtbot):
