@@ -27,6 +27,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.study.supervisor_code import code_of
 from labeval.text.languages import chosen_language
+from labeval.ui import accessible
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
@@ -61,6 +62,7 @@ def make_application() -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     _without_screen()
+    accessible.install()
     QApplication.setStyle("Fusion")
     application = QApplication(sys.argv[:1])
     application.setApplicationName("labeval")

@@ -1852,10 +1852,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{n:Merkmal|Merkmale}</translation>
     </message>
     <message>
-        <source>added: {added}; changed: {changed}; there already: {same}</source>
-        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
-    </message>
-    <message>
         <source>nothing was imported: {n:difference is|differences are} to be decided; --ours keeps what is here, --theirs takes what the file has, and the coding window asks one by one</source>
         <translation>nichts wurde eingelesen: {n:Unterschied ist|Unterschiede sind} zu entscheiden; --ours behält, was hier ist, --theirs übernimmt, was die Datei hat, und das Codierfenster fragt einzeln</translation>
     </message>
@@ -1990,6 +1986,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>of the report; the program&apos;s when left out</source>
         <translation>des Berichts; ohne Angabe die des Programms</translation>
+    </message>
+    <message>
+        <source>added: {added}; changed: {changed}; there already: {same}</source>
+        <translation>neu: {added}; geändert: {changed}; schon da: {same}</translation>
     </message>
     <message>
         <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
@@ -3113,16 +3113,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Codierte Segmente als Tabelle</translation>
     </message>
     <message>
+        <source>Thinking aloud by criterion</source>
+        <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Time line of the session</source>
+        <translation>Zeitachse der Sitzung</translation>
+    </message>
+    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion</source>
-        <translation>Lautes Denken nach Kriterien</translation>
     </message>
 </context>
 <context>
@@ -6075,6 +6079,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>the pseudonym &apos;{pseudonym}&apos; of &apos;{name}&apos; holds a name that is to go; take another</source>
         <translation>das Pseudonym „{pseudonym}“ für „{name}“ enthält einen Namen, der verschwinden soll; nehmen Sie ein anderes</translation>
     </message>
+    <message>
+        <source>A page with sound is made only where the participant agreed to each of audio, quotation and sharing; not given here: {missing}</source>
+        <translation>Eine Seite mit Ton entsteht nur, wo die teilnehmende Person jedem von audio, quotation und sharing zugestimmt hat; hier nicht gegeben: {missing}</translation>
+    </message>
+    <message>
+        <source>A page with sound holds at most {minutes} minutes: zoom in first</source>
+        <translation>Eine Seite mit Ton fasst höchstens {minutes} Minuten: Zoomen Sie zuerst hinein</translation>
+    </message>
+    <message>
+        <source>There is no sound of this part in the study folder</source>
+        <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -6439,6 +6455,14 @@ Trotzdem exportieren?</translation>
         <translation>Codierte Segmente als Tabelle (F12)</translation>
     </message>
     <message>
+        <source>Thinking aloud by criterion (Shift+F11)</source>
+        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    </message>
+    <message>
+        <source>Time line of the session (Ctrl+F11)</source>
+        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
+    </message>
+    <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
         <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
     </message>
@@ -6462,13 +6486,6 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n schon vorhanden</numerusform>
             <numerusform>%n schon vorhanden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n changed</source>
-        <translation>
-            <numerusform>%n geändert</numerusform>
-            <numerusform>%n geändert</numerusform>
         </translation>
     </message>
     <message>
@@ -6632,9 +6649,12 @@ Trotzdem exportieren?</translation>
         <source>Memos and journal (Shift+F12)</source>
         <translation>Memos und Journal (Umschalt+F12)</translation>
     </message>
-    <message>
-        <source>Thinking aloud by criterion (Shift+F11)</source>
-        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
     </message>
     <message>
         <source>Transcribe recordings …</source>
@@ -7182,10 +7202,6 @@ Trotzdem exportieren?</translation>
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>Nothing else can be done in this study while the session runs.</source>
-        <translation>Solange die Sitzung läuft, kann in dieser Studie nichts anderes getan werden.</translation>
-    </message>
-    <message>
         <source>Another labeval is running a session in this study.</source>
         <translation>Ein anderes labeval führt gerade eine Sitzung in dieser Studie durch.</translation>
     </message>
@@ -7220,10 +7236,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running</source>
         <translation>läuft</translation>
-    </message>
-    <message>
-        <source>running or interrupted</source>
-        <translation>läuft oder ist unterbrochen</translation>
     </message>
     <message>
         <source>left before the end</source>
@@ -7268,6 +7280,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{done} of {planned} planned sessions are complete.</source>
         <translation>{done} von {planned} geplanten Sitzungen sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Nothing else can be done in this study while the session runs.</source>
+        <translation>Solange die Sitzung läuft, kann in dieser Studie nichts anderes getan werden.</translation>
+    </message>
+    <message>
+        <source>running or interrupted</source>
+        <translation>läuft oder ist unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -13641,14 +13661,6 @@ Trotzdem exportieren?</translation>
         <translation>eine Verbindung „{label}“ von Themen, von denen eines schon hier ist</translation>
     </message>
     <message>
-        <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
-        <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
-    </message>
-    <message>
-        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
-        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
-    </message>
-    <message>
         <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its name and text</source>
         <translation>Quelle „{name}“: gilt nach Name und Text als die hiesige „{here}“</translation>
     </message>
@@ -13939,6 +13951,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{kind} &apos;{name}&apos;, {field}: here &apos;{here}&apos;, there &apos;{there}&apos;</source>
         <translation>{kind} „{name}“, {field}: hier „{here}“, dort „{there}“</translation>
+    </message>
+    <message>
+        <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
+        <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
+    </message>
+    <message>
+        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
+        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
     </message>
     <message>
         <source>speaker</source>
@@ -14757,10 +14777,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Ein anderes Programm liest die Texte und Codes, deshalb kann alter Inhalt noch nicht überschrieben werden; schließen Sie es und versuchen Sie es noch einmal</translation>
     </message>
     <message>
-        <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
-        <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
-    </message>
-    <message>
         <source>{path}: there are no texts and codes here</source>
         <translation>{path}: Hier gibt es keine Texte und Codes</translation>
     </message>
@@ -14868,6 +14884,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: the places that the hub has leased cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
         <translation>{path}: Die Plätze, die der Knoten reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
     </message>
+    <message>
+        <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
+        <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -14887,13 +14907,6 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redactions {texts}.</source>
-        <translation>
-            <numerusform>%n Schwärzung {texts}.</numerusform>
-            <numerusform>%n Schwärzungen {texts}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14999,6 +15012,13 @@ Trotzdem exportieren?</translation>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
         <translation>Die Kopien in {place} waren nicht erreichbar und können die Wörter noch enthalten. Sie werden ersetzt, wenn der Ort da ist und die Texte geöffnet werden oder eine Sitzung endet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}.</source>
+        <translation>
+            <numerusform>%n Schwärzung {texts}.</numerusform>
+            <numerusform>%n Schwärzungen {texts}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RedactionFindings</name>
@@ -15091,16 +15111,16 @@ Trotzdem exportieren?</translation>
         <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
     <message>
-        <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
-        <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
-    </message>
-    <message>
         <source>{count} in the table {table}</source>
         <translation>{count} in der Tabelle {table}</translation>
     </message>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
     </message>
 </context>
 <context>
@@ -18441,6 +18461,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SessionsTable</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+</context>
+<context>
     <name>SettingHelp</name>
     <message>
         <source>Version of this format.</source>
@@ -19727,10 +19754,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Zeile im leeren Kommentarfeld. Ohne eine eigene lädt es zu einem geschriebenen Kommentar ein, und solange die Stimme aufgenommen wird und kein geschriebener erforderlich ist, auch zu einem gesprochenen.</translation>
     </message>
     <message>
-        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
-        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
-    </message>
-    <message>
         <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
         <translation>Die Arten von Bewertungsseiten, jede mit ihrer Methode; keine, wo nichts bewertet wird.</translation>
     </message>
@@ -19741,6 +19764,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
         <translation>Die Methoden (Bewertungsblöcke), mit denen eine Person in dieser Bedingung bewertet; keine, wo sie nur schreibt.</translation>
+    </message>
+    <message>
+        <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
+        <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
     </message>
 </context>
 <context>
@@ -20601,16 +20628,16 @@ Trotzdem exportieren?</translation>
         <translation>Schalter</translation>
     </message>
     <message>
-        <source>Turns</source>
-        <translation>Antworten eines Gesprächs</translation>
-    </message>
-    <message>
         <source>Methods</source>
         <translation>Methoden</translation>
     </message>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Antworten eines Gesprächs</translation>
     </message>
 </context>
 <context>
@@ -20936,16 +20963,16 @@ Trotzdem exportieren?</translation>
         <translation>Fehlerstellen</translation>
     </message>
     <message>
+        <source>for each method</source>
+        <translation>für jede Methode</translation>
+    </message>
+    <message>
         <source>whole</source>
         <translation>als Ganzes</translation>
     </message>
     <message>
         <source>each</source>
         <translation>jede für sich</translation>
-    </message>
-    <message>
-        <source>for each method</source>
-        <translation>für jede Methode</translation>
     </message>
 </context>
 <context>
@@ -21140,16 +21167,16 @@ Trotzdem exportieren?</translation>
         <translation>Aufnahme auf Wunsch angehalten</translation>
     </message>
     <message>
-        <source>no sound from the microphone now</source>
-        <translation>gerade kein Ton vom Mikrofon</translation>
-    </message>
-    <message>
         <source>recording</source>
         <translation>Aufnahme läuft</translation>
     </message>
     <message>
         <source>Level of the microphone</source>
         <translation>Pegel des Mikrofons</translation>
+    </message>
+    <message>
+        <source>no sound from the microphone now</source>
+        <translation>gerade kein Ton vom Mikrofon</translation>
     </message>
 </context>
 <context>
@@ -22220,7 +22247,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Definition looked up</source>
-        <translation>Definition nachgeschlagen</translation>
+        <translation>Nachgeschlagen</translation>
     </message>
     <message>
         <source>Words marked</source>
@@ -22374,7 +22401,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Participants</source>
-        <translation>Teilnehmende</translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -22426,6 +22453,117 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Gesprochenes</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Current criterion</source>
+        <translation>Aktuelles Kriterium</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Look-ups, marks, slow answers</source>
+        <translation>Nachschlagen, Markierungen, langsame Antworten</translation>
+    </message>
+    <message>
+        <source>Supervisor&apos;s actions</source>
+        <translation>Eingriffe</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Definition looked up</source>
+        <translation>Definition nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words marked</source>
+        <translation>Wörter markiert</translation>
+    </message>
+    <message>
+        <source>Slow answer</source>
+        <translation>Langsame Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWindow</name>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from one thing to the next, and to other lanes.</source>
+        <translation>Die Pfeiltasten gehen von einem zum nächsten und in andere Spuren.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard here: there is no transcript with its sound.</source>
+        <translation>Hier ist nichts zu hören: Es gibt kein Transkript mit seinem Ton.</translation>
+    </message>
+    <message>
+        <source>Picture of this part as SVG …</source>
+        <translation>Bild dieses Teils als SVG …</translation>
+    </message>
+    <message>
+        <source>Page of this part with sound …</source>
+        <translation>Seite dieses Teils mit Ton …</translation>
+    </message>
+    <message>
+        <source>Part of a session, {start} to {end}</source>
+        <translation>Teil einer Sitzung, {start} bis {end}</translation>
+    </message>
+    <message>
+        <source>A click on the picture or on a time plays from there.</source>
+        <translation>Ein Klick ins Bild oder auf eine Zeit spielt von dort an.</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Time line of a session</source>
+        <translation>Zeitachse einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Closer</source>
+        <translation>Näher</translation>
+    </message>
+    <message>
+        <source>Farther</source>
+        <translation>Weiter weg</translation>
+    </message>
+    <message>
+        <source>Whole session</source>
+        <translation>Ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole session</source>
+        <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
+        <translation>Es gibt keine Sitzung zu zeigen. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
     </message>
 </context>
 <context>

@@ -147,10 +147,10 @@ class Passage:
             object.__setattr__(self, "words", Words.of(self.words))
 
     @property
-    def word_times(self) -> list[tuple[int, int, int, int]]:
-        """Each word's start and end in the text, and in ms of the recording."""
+    def timed_words(self) -> Words:
+        """Its words, as they are kept."""
         assert isinstance(self.words, Words)
-        return self.words.times()
+        return self.words
 
 
 @dataclass(frozen=True, slots=True)

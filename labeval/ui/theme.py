@@ -36,6 +36,9 @@ class Theme:
     text: str
     soft_text: str
     line: str
+    """Hairlines that only part one thing from another."""
+    outline: str
+    """The edge of what can be operated, which has to be seen."""
     accent: str
     on_accent: str
     accent_tint: str
@@ -69,6 +72,7 @@ LIGHT = Theme(
     text="#1f2328",
     soft_text="#5c636b",
     line="#dcdad4",
+    outline="#85827b",
     accent="#1f5fa8",
     on_accent="#ffffff",
     accent_tint="#e6eef8",
@@ -87,6 +91,7 @@ DARK = Theme(
     text="#e8e6e1",
     soft_text="#a8aeb6",
     line="#3a3f46",
+    outline="#7c838d",
     accent="#7fb2ee",
     on_accent="#10151c",
     accent_tint="#26364a",

@@ -54,6 +54,8 @@ WRITTEN = {
     "shared_study.py": "a capsule's own files are English",
     "sessions.py": "reasons that are stored with a row",
     "tables.py": "columns of tables",
+    "timeline_drawing.py": "marks of SVG; its words come from the window",
+    "timeline_page.py": "marks and script of a page; its words come from the window",
     "wmt.py": "names of raters in a table",
     "worker.py": "names of reasons that have sentences",
     "written.py": "comments in a study file",

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -71,10 +72,27 @@ class AssistiveTechnology:
             where = jeepney.DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
             (address,) = _reply(session, jeepney.new_method_call(where, "GetAddress"))
         self._bus = open_dbus_connection(address)
+        self._signals: deque[jeepney.Message] = deque()
 
-    def close(self) -> None:
-        """Leave the bus."""
+    def __enter__(self) -> AssistiveTechnology:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self._bus.close()
+
+    def listen(self) -> None:
+        """Receive announcements from now on."""
+        registry = (f"{ATSPI}.Registry", "/org/a11y/atspi/registry")
+        self._call(registry, f"{ATSPI}.Registry", "RegisterEvent", "s", "object:announcement")
+        rule = jeepney.MatchRule(
+            type="signal", interface=f"{ATSPI}.Event.Object", member="Announcement"
+        )
+        _reply(self._bus, jeepney.message_bus.AddMatch(rule))
+        self._bus.filter(rule, queue=self._signals)
+
+    def announced(self) -> list[str]:
+        """The announcements that have come, in their order."""
+        return [message.body[3][1] for message in self._signals]
 
     def program(self) -> Ref:
         """The one program on the bus, when it has come."""

@@ -15,16 +15,14 @@ from PySide6.QtCore import QSocketNotifier
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.session.events.clock import SessionClock, utc_now
-from labeval.session.plan.header import SessionHeader
-from labeval.session.plan.plan import make_plan
-from labeval.session.running.opening import start
 from labeval.store.record.record import Record
+from labeval.ui.accessible import install
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from tests.support.drawn_answers import drawn, recorded, shown_controls
+from tests.support.started_session import started_session
 from tests.support.studies.every_control_study import every_control_study
 
 
@@ -40,15 +38,10 @@ def path_of(widget: QWidget) -> list[int]:
 
 def main(folder: Path) -> None:
     """Serve one session until no line comes any more."""
+    install()
     app = QApplication(sys.argv[:1])
     with Record(folder / "record.sqlite") as record:
-        content = every_control_study()
-        plan = make_plan(content, "only", 5, 0)
-        version = record.versions.keep(content)
-        told = ("a" * 32, "P01", "only", version, 5, 0, "en", "real", "", "drawn")
-        session = start(
-            SessionHeader(*told, utc_now(), plan), content, record.sessions, SessionClock()
-        )
+        session = started_session(record, every_control_study())
         languages = LanguageSwitch(app)
         languages.use("en")
         window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)

@@ -27,6 +27,7 @@ SHAPE_PAIRS = [
     ("accent", "ground"),
     ("accent", "paper"),
     ("accent", "accent_tint"),
+    *(("outline", ground) for ground in ("ground", "paper", "accent_tint", "note")),
     ("bad", "ground"),
     ("bad", "paper"),
     ("disabled_text", "disabled"),

@@ -107,7 +107,8 @@ class _Counts:
         ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
         reason = found.explained
         if self.of_turns:
-            ends, test, reason = (None, None), (None, None, None, None), reason or OF_TURNS
+            ends, test = (None, None), (None, None, None, None)
+            reason = OF_TURNS if found.value is not None else reason
         main = (self.method, self.criterion, name, level, found.value, *ends, found.n, self.raters)
         details = (interpretation(found.value), self.raw, dropped, *test)
         return (*main, reason, *details)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.corpus.hesitations import Hesitation, hesitations_in
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
 from labeval.coding.spans import Span
+from labeval.coding.timed_words import Words
 from labeval.coding.words import sentences_of
+
+_KEPT = 50_000
+"""Turns whose sentences stay in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +60,27 @@ def _sentences(source: Source, passage: Passage) -> Iterator[SpokenSentence]:
     begin = passage.where.session_ms
     if begin is None:
         return
-    times = passage.word_times
     offset = begin - (passage.start_ms or 0)
-    length = (passage.end_ms or 0) - (passage.start_ms or 0)
-    for span in sentences_of(passage.text):
+    length = max(0, (passage.end_ms or 0) - (passage.start_ms or 0))
+    for span, signs, time in _parts(passage.text, passage.timed_words):
+        start, end = (
+            (begin, begin + length) if time is None else (time[0] + offset, time[1] + offset)
+        )
+        yield SpokenSentence(source, passage, span, start, max(start, end), signs)
+
+
+@lru_cache(maxsize=_KEPT)
+def _parts(
+    text: str, words: Words
+) -> tuple[tuple[Span, tuple[Hesitation, ...], tuple[int, int] | None], ...]:
+    """Sentences of a turn with their signs, and their times in the recording where it has them.
+
+    Kept, because all texts are gone through again after each edit.
+    """
+    times = words.times()
+    found = []
+    for span in sentences_of(text):
         inside = [time for time in times if span.start <= time[0] < span.end]
-        start = inside[0][2] + offset if inside else begin
-        end = inside[-1][3] + offset if inside else begin + max(0, length)
-        found = tuple(hesitations_in(passage.text, span, times))
-        yield SpokenSentence(source, passage, span, start, max(start, end), found)
+        ends = (inside[0][2], inside[-1][3]) if inside else None
+        found.append((span, tuple(hesitations_in(text, span, times)), ends))
+    return tuple(found)

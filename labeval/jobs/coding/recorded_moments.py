@@ -65,22 +65,35 @@ class JudgedCriterion:
     """Each of these answers in a form that can be counted over pages."""
 
 
+@dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """An answer on a rating page, and the one that it replaced."""
+
+    at_ms: int
+    page: str
+    criterion: str
+    value: str
+    before: str = ""
+
+
 class SessionMoments:
     """One session: what was done when, what was judged, and the criterion that was current."""
 
     def __init__(self, session: RecordedSession) -> None:
         self.participant = session.header.participant
         self.judged = tuple(_judged(session))
-        self.moments = tuple(_moments(session))
+        self.answers = tuple(_answers(session))
+        self.moments = (*_moments(session), *map(_changed, filter(_replaces, self.answers)))
         self.names = {c.id: c.name.root for c in session.content.study.criteria}
         """Criterion to its names by language."""
         pages = {page.id: page for step in session.header.plan.steps for page in step.pages}
         first = {id: page.criteria[0] for id, page in pages.items() if page.criteria}
-        self._spans = focus_spans(session.events, first)
+        self.spans = focus_spans(session.events, first)
+        """Times of the session, each with its screen and criterion."""
 
     @cached_property
     def _starts(self) -> list[int]:
-        return [span.start_ms for span in self._spans]
+        return [span.start_ms for span in self.spans]
 
     def focus(self, start_ms: int, end_ms: int) -> Focus:
         """Screen and criterion during the longest part of a time."""
@@ -90,7 +103,7 @@ class SessionMoments:
     def _spans_between(self, start_ms: int, end_ms: int) -> list[FocusSpan]:
         """The spans that reach into a time, since going through all of them takes too long."""
         first = max(0, bisect_right(self._starts, start_ms) - 1)
-        return self._spans[first : bisect_right(self._starts, end_ms) + 1]
+        return self.spans[first : bisect_right(self._starts, end_ms) + 1]
 
 
 def read_session_moments(
@@ -106,7 +119,24 @@ def read_session_moments(
     Raises:
         RecordError: the record cannot be read.
     """
-    found: dict[str, SessionMoments] = {}
+    found = read_sessions(database, sessions, on_session)
+    return {id: SessionMoments(session) for id, session in found.items()}
+
+
+def read_sessions(
+    database: Path, sessions: Iterable[str], on_session: Callable[[], None] | None = None
+) -> dict[str, RecordedSession]:
+    """Sessions by their ids; those that the record does not have are left out.
+
+    Args:
+        database: the study's record.
+        sessions: their ids.
+        on_session: called before each; what it raises ends the reading.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    found: dict[str, RecordedSession] = {}
     if not database.exists():
         return found
     with closing(Record(database, read_only=True)) as record:
@@ -117,7 +147,7 @@ def read_session_moments(
                 on_session()
             if header := headers.get(id):
                 events = record.sessions.events(id)
-                found[id] = SessionMoments(RecordedSession(header, events, content(header.version)))
+                found[id] = RecordedSession(header, events, content(header.version))
     return found
 
 
@@ -136,11 +166,33 @@ def _judged(session: RecordedSession) -> Iterator[JudgedCriterion]:
         yield JudgedCriterion(*key, value, tuple(rating.outcome for rating in ratings))
 
 
-def _moments(session: RecordedSession) -> Iterator[RecordedMoment]:
-    pages = {page.id: page for page in session.shown_pages() if page.counts}
-    changes, lookups = Changes(), DefinitionLookups()
+def _answers(session: RecordedSession) -> Iterator[GivenAnswer]:
+    """Answers to fields with options: what is typed changes with every letter."""
+    criteria = {page.id: _criteria_of(session, page) for page in _rated_pages(session).values()}
+    changes = Changes()
     for event in session.events:
         changes.apply(event)
+        if event.kind != Kind.ANSWER or not event.value:
+            continue
+        criterion = criteria.get(event.page, {}).get(event.field)
+        if criterion is not None:
+            before = changes.newest[-1].before
+            yield GivenAnswer(event.at_ms, event.page, criterion, event.value, before)
+
+
+def _replaces(answer: GivenAnswer) -> bool:
+    return bool(answer.before)
+
+
+def _changed(answer: GivenAnswer) -> RecordedMoment:
+    about = f"{answer.before} → {answer.value}"
+    return RecordedMoment(MomentKind.CHANGED, answer.at_ms, answer.page, answer.criterion, about)
+
+
+def _moments(session: RecordedSession) -> Iterator[RecordedMoment]:
+    """Look-ups, marks and slow answers."""
+    pages, lookups = _rated_pages(session), DefinitionLookups()
+    for event in session.events:
         page = pages.get(event.page)
         if page is None:
             continue
@@ -149,19 +201,18 @@ def _moments(session: RecordedSession) -> Iterator[RecordedMoment]:
             yield RecordedMoment(MomentKind.LOOKED_UP, event.at_ms, page.id, looked_up)
         elif event.kind == Kind.MARKED:
             yield RecordedMoment(MomentKind.MARKED, event.at_ms, page.id, event.field, event.value)
-        elif event.kind == Kind.ANSWER and event.value and (before := changes.newest[-1].before):
-            criterion = _criteria_of(session, page).get(event.field)
-            if criterion is not None:
-                about = f"{before} → {event.value}"
-                yield RecordedMoment(MomentKind.CHANGED, event.at_ms, page.id, criterion, about)
     for flag in session.flags:
         if flag.kind == FlagKind.HESITATION and flag.page in pages:
             about = "{seconds} s ({median} s)".format(**flag.values)
             yield RecordedMoment(MomentKind.SLOW, flag.at_ms, flag.page, flag.criterion, about)
 
 
+def _rated_pages(session: RecordedSession) -> dict[str, Page]:
+    return {page.id: page for page in session.shown_pages() if page.counts}
+
+
 def _criteria_of(session: RecordedSession, page: Page) -> Mapping[str, str]:
-    """Field to its criterion, of fields with options: what is typed changes with every letter."""
+    """Field to its criterion, of fields with options."""
     settings = session.settings(page)
     fields = find_method(settings.method).fields(settings, page)
     return {field.id: field.criterion for field in fields if field.options}

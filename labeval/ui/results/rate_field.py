@@ -54,7 +54,7 @@ class RateField(Retranslating, Paper):
         self.field.setFont(type_font(theme.px(LABEL_PX + 1)))
         self.field.setStyleSheet(
             f"QLineEdit {{ background: {theme.ground}; color: {theme.text}; padding: 3px 8px;"
-            f" border: 1px solid {theme.line}; border-radius: 6px;"
+            f" border: 1px solid {theme.outline}; border-radius: 6px;"
             f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
             f"QLineEdit:focus {{ border: 2px solid {theme.accent}; padding: 2px 7px; }}"
         )

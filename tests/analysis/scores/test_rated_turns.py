@@ -21,11 +21,11 @@ from tests.support.judged_frames import facts
 FACTS = facts({f"c{n}": (("owl", "lark")[n % 2], f"q{n // 2}") for n in range(12)})
 
 
-def _frame(*, turns: int, method: str = "dqe"):
-    """Six raters of twelve conversations; ratings of one conversation lie near each other."""
+def _frame(*, turns: int, method: str = "dqe", conversations: int = 12):
+    """Six raters of conversations; ratings of one conversation lie near each other."""
     rng = np.random.default_rng(4)
     rows = []
-    for item in range(12):
+    for item in range(conversations):
         quality = rng.normal(3 + item % 2, 1)
         for turn in range(1, turns + 1):
             for rater in range(6):
@@ -54,8 +54,9 @@ def test_each_answer_is_a_unit_that_raters_agree_on(method):
     assert alpha["n_items"] == 36
 
 
-def test_agreement_on_answers_of_conversations_has_no_interval_and_says_why():
-    found = agreement(_frame(turns=3), samples=200)
+@pytest.mark.parametrize("conversations", [2, 12])
+def test_agreement_on_answers_has_no_interval_and_says_why(conversations):
+    found = agreement(_frame(turns=3, conversations=conversations), samples=200)
     assert found[["ci_low", "ci_high", "f", "p"]].isna().all(axis=None)
     assert set(found["reason"]) == {OF_TURNS}
     whole = agreement(_frame(turns=1), samples=200)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import wave
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from labeval.session.running.opening import start
 from labeval.session.running.session import Session
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.model.steps import ConsentAsk, ConsentStep
 from labeval.study.study import StudyContent
 from tests.store.conftest import a_header, the_content
 
@@ -25,16 +26,18 @@ AHEAD_MS = 7_000_000.0
 class RecordedDesk:
     """Runs one session; ``seconds`` is the time."""
 
-    def __init__(self, folder: StudyFolder, record: Record, number: int = 0) -> None:
+    def __init__(
+        self, folder: StudyFolder, record: Record, number: int = 0, consents: Sequence[str] = ()
+    ) -> None:
         self.folder = folder
         self.seconds = 0.0
-        self.content: StudyContent = the_content()
+        self.content: StudyContent = _asking_for(consents)
         record.versions.keep(self.content, publish=True)
         header = a_header(self.content, number)
         clock = SessionClock(monotonic_ns=self._now_ns, utc=self._utc)
         self.session: Session = start(header, self.content, record.sessions, clock)
         self.session.go_on()
-        self.session.give_consent({"rating": True, "audio": True})
+        self.session.give_consent(dict.fromkeys(("rating", "audio", *consents), True))
 
     @property
     def recording(self) -> str:
@@ -77,10 +80,25 @@ class RecordedDesk:
         return f"2026-03-01T09:{int(minutes):02}:{seconds:06.3f}Z"
 
 
+def _asking_for(consents: Sequence[str]) -> StudyContent:
+    """The study of the store's tests, whose consent asks for these things too."""
+    content = the_content()
+    steps = list(content.study.procedure)
+    for n, step in enumerate(steps):
+        if isinstance(step, ConsentStep):
+            more = [{"id": id, "text": f"Consent to {id}"} for id in consents]
+            asks = [*step.asks, *map(ConsentAsk.model_validate, more)]
+            steps[n] = step.model_copy(update={"asks": asks})
+    study = content.study.model_copy(update={"procedure": steps})
+    return content.model_copy(update={"study": study})
+
+
 @contextmanager
-def recorded_session(path: Path, number: int = 0) -> Iterator[tuple[RecordedDesk, Record]]:
-    """A session that has consented to a recording, in a study folder."""
+def recorded_session(
+    path: Path, number: int = 0, consents: Sequence[str] = ()
+) -> Iterator[tuple[RecordedDesk, Record]]:
+    """A session that has consented to a recording, and to these things too, in a study folder."""
     folder = StudyFolder(path)
     folder.path.mkdir(parents=True, exist_ok=True)
     with Record(folder.database) as record:
-        yield RecordedDesk(folder, record, number), record
+        yield RecordedDesk(folder, record, number, consents), record

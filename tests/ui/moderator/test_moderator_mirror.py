@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 
 from labeval.session.events import actions
 from labeval.session.events.events import Kind
 from labeval.session.state.state import state_after
+from tests.support.studies.turns_study import LONG, turns_content
 from tests.templates.page_texts import shown_texts
 
 MakeLab = Any
@@ -149,3 +151,27 @@ def test_a_record_that_is_gone_is_said_large_and_nothing_is_called_kept(make_lab
     lab.window.look()
     assert "nothing is being saved" in lab.window.header._right.text()
     assert "was removed or renamed while it was in use" in lab.window.mirror.accessibleName()
+
+
+def test_the_mirror_shows_the_answer_of_a_conversation_that_is_rated(
+    make_lab: MakeLab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content = turns_content(body=LONG)
+    monkeypatch.setattr("tests.ui.moderator.conftest.moderated_content", lambda: content)
+    lab = make_lab("only")
+    while lab.session.page.turn != 2:
+        for field in lab.session.open_fields():
+            lab.session.answer(field.id, "3")
+        lab.time.take(5)
+        lab.session.go_on()
+    lab.window.look()
+    shown = lab.window.mirror.stage.page
+    assert shown.view.page == lab.session.page
+    (frame,) = shown.texts.frames
+    assert frame.view.accessibleName().startswith("Answer 2 of ")
+    assert frame.text == shown.view.texts[0].text
+    assert frame.view.part > 0
+    field = lab.session.fields()[0]
+    lab.session.answer(field.id, "4")
+    lab.window.look()
+    assert shown.answers == {field.id: "4"}

@@ -30,7 +30,7 @@ class WrittenField(QPlainTextEdit):
         self.setFont(type_font(theme.px(LABEL_PX)))
         self.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; padding: 4px;"
-            f" border: 1px solid {theme.line}; border-radius: 7px;"
+            f" border: 1px solid {theme.outline}; border-radius: 7px;"
             f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
             f"QPlainTextEdit:focus {{ border: 1px solid {theme.accent}; }}"
         )

@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QHeaderView
 from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.lettering import text_width
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 from labeval.ui.widgets.basics.table_style import RowTable, table_style
 
 _Index = QModelIndex | QPersistentModelIndex
 _ROW = 30
+_PX, _MARGINS = 13, 24
 
 
 class TextModel(QAbstractTableModel):
@@ -116,10 +118,16 @@ class SortedTable(RowTable):
         self._widths = [theme.px(width) for width in widths]
 
     def take_widths(self) -> None:
-        """Give the columns their widths, as soon as there are columns."""
+        """Give the columns their widths, as soon as there are columns; no heading is cut."""
+        heads = self._heads()
         for column, width in enumerate(self._widths):
-            self.setColumnWidth(column, width)
+            self.setColumnWidth(column, max(width, text_width(heads[column], _PX) + _MARGINS))
         self.horizontalHeader().setSectionResizeMode(self._wide, QHeaderView.ResizeMode.Stretch)
+
+    def _heads(self) -> Sequence[str]:
+        model = self.model()
+        assert isinstance(model, TextModel)
+        return model.heads
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """C and digits code the words of the current row; Enter opens it."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Anchor, SourceKind
+from labeval.coding.spans import Span
 from labeval.jobs.coding.corpus import read_seen_corpus
 from labeval.jobs.coding.recorded_moments import SessionMoments
 from labeval.jobs.coding.think_aloud import SIGNS, Place, PlaceKind, ThinkAloud, think_aloud
@@ -33,9 +34,12 @@ from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.pill import Pill
 
 ReadMoments = Callable[[Iterable[str], Callable[[], None]], dict[str, SessionMoments]]
-_SUMMARY_WIDTHS = (150, 85, 98, 85, 65, 152, 152, 152, 156, 152)
+_SUMMARY_WIDTHS = (130, 70, 90, 75, 65, 158, 158, 158, 158, 158)
 _PLACE_WIDTHS = (150, 260, 110, 90, 70, 380, 120)
 _Key = tuple[str, Anchor, Anchor, str, str]
+_Coded = dict[str, list[tuple[Span, str]]]
+"""Passage to the segments that reach into it, each with the name of its code."""
+_Read = tuple[Corpus, dict[str, SessionMoments], _Coded]
 
 
 class ThinkAloudWindow(ComputedWindow):
@@ -67,6 +71,7 @@ class ThinkAloudWindow(ComputedWindow):
         super().__init__(controller, theme, memory, name="code_criteria", size=(1280, 800))
         self._naming, self._edits, self._read_moments = naming, edits, read_moments
         self._moments: dict[str, SessionMoments] = {}
+        self._coded: _Coded = {}
         self._found = ThinkAloud()
         self._rows: list[list[Place]] = []
         self.summary = TextModel(range(1, 10))
@@ -92,16 +97,16 @@ class ThinkAloudWindow(ComputedWindow):
         self._is_stale = False
         path, coder, known = self.controller.workbook.path, self.controller.coder, self._moments
 
-        def read(steps: Steps) -> tuple[Corpus, dict[str, SessionMoments]]:
+        def read(steps: Steps) -> _Read:
             corpus = read_seen_corpus(path, coder, steps)
             wanted = _sessions_of(corpus)
             new = self._read_moments([id for id in wanted if id not in known], steps)
-            return corpus, {**known, **new}
+            return corpus, {**known, **new}, _coded_in(corpus)
 
         self.background.ask(read, self._on_all_read)
 
-    def _on_all_read(self, read: tuple[Corpus, dict[str, SessionMoments]]) -> None:
-        self.corpus, self._moments = read
+    def _on_all_read(self, read: _Read) -> None:
+        self.corpus, self._moments, self._coded = read
         self.attribute.setVisible(bool(self.corpus.attributes.names))
         self.show_corpus()
 
@@ -143,7 +148,9 @@ class ThinkAloudWindow(ComputedWindow):
         self.save.setEnabled(there)
         self.empty.setVisible(not there)
         self.empty.set_text(self._why_empty())
+        choosing = QSignalBlocker(self.criteria.selectionModel())
         self._choose_criterion(kept)
+        choosing.unblock()
         self._show_places()
 
     def _admitted(self) -> list[str]:
@@ -228,17 +235,15 @@ class ThinkAloudWindow(ComputedWindow):
 
     def _codes_of(self, rows: Iterable[Sequence[Place]]) -> dict[_Key, str]:
         """The codes that are on each sentence already."""
-        spans: dict[str, list[tuple[int, int, str]]] = {}
-        for segment in self.corpus.segments:
-            name = self.corpus.codes[segment.code].name
-            spans.setdefault(segment.source.id, []).append((*segment.span, name))
         found = {}
         for places in rows:
-            key = self._key(places)
-            layout = self.corpus.layouts[key[0]]
-            start, end = layout.position(key[1]), layout.position(key[2])
-            here = [name for a, b, name in spans.get(key[0], ()) if a < end and start < b]
-            found[key] = ", ".join(dict.fromkeys(here))
+            source, start, end, *_ = key = self._key(places)
+            layout = self.corpus.layouts[source]
+            words = Span(layout.position(start), layout.position(end))
+            near = self._coded.get(start.passage, ())
+            found[key] = ", ".join(
+                dict.fromkeys(name for span, name in near if span.overlaps(words))
+            )
         return found
 
     def _show_hint(self) -> None:
@@ -379,3 +384,16 @@ def _sessions_of(corpus: Corpus) -> list[str]:
             if source.kind == SourceKind.THINK_ALOUD and source.session
         )
     )
+
+
+def _coded_in(corpus: Corpus) -> _Coded:
+    found: _Coded = {}
+    for segment in corpus.segments:
+        coding, name = segment.coding, corpus.codes[segment.code].name
+        inside = [coding.start.passage]
+        if coding.end.passage != coding.start.passage:
+            layout = corpus.layouts[coding.source]
+            inside = [layout.passages[n].id for n in layout.touched(segment.span)]
+        for passage in inside:
+            found.setdefault(passage, []).append((segment.span, name))
+    return found

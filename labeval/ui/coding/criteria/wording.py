@@ -100,9 +100,9 @@ def share_text(share: Share) -> str:
     counted = f"{share.count}/{share.of}"
     per_cent = f"{decimal(100 * share.count / share.of, 0)} %"
     if share.interval is None:
-        return f"{counted}   {per_cent}"
+        return f"{counted}  {per_cent}"
     low, high = (decimal(100 * end, 0) for end in (share.interval.low, share.interval.high))
-    return f"{counted}   {per_cent} ({low}–{high})"
+    return f"{counted}  {per_cent} ({low}–{high})"
 
 
 def rated_text(rated: Sequence[Rated]) -> str:

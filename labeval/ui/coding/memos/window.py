@@ -112,7 +112,7 @@ class MemosWindow(AuxiliaryWindow):
         self.text = TextBox(theme, lines=7)
         self.text.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; "
-            f"border: 1px solid {theme.line}; border-radius: 7px; }}"
+            f"border: 1px solid {theme.outline}; border-radius: 7px; }}"
             f"QPlainTextEdit:focus {{ border: 1px solid {theme.accent}; }}"
         )
         self._lay_out()

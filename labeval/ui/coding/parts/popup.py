@@ -75,7 +75,7 @@ class Popup(Paper):
         self.field.setFont(type_font(theme.px(LABEL_PX + 1)))
         self.field.setStyleSheet(
             f"QLineEdit {{ background: {theme.ground}; color: {theme.text}; padding: 5px 8px;"
-            f" border: 1px solid {theme.line}; border-radius: 6px;"
+            f" border: 1px solid {theme.outline}; border-radius: 6px;"
             f" selection-background-color: {theme.accent};"
             f" selection-color: {theme.on_accent}; placeholder-text-color: {theme.soft_text}; }}"
             f"QLineEdit:focus {{ border: 1px solid {theme.accent}; }}"

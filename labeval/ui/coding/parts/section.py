@@ -58,7 +58,7 @@ class QuietField(Themed, QLineEdit):
         self.setFont(type_font(theme.px(LABEL_PX)))
         self.setStyleSheet(
             f"QLineEdit {{ background: {theme.paper}; color: {theme.text}; padding: 5px 9px;"
-            f" border: 1px solid {theme.line}; border-radius: 7px;"
+            f" border: 1px solid {theme.outline}; border-radius: 7px;"
             f" selection-background-color: {theme.accent};"
             f" selection-color: {theme.on_accent}; placeholder-text-color: {theme.soft_text}; }}"
             f"QLineEdit:focus {{ border: 1px solid {theme.accent}; }}"

@@ -45,7 +45,7 @@ class ReplaceField(Themed, QLineEdit):
         self.setMinimumHeight(DENSE_HEIGHT + 2)
         self.setStyleSheet(
             f"QLineEdit {{ background: {theme.ground}; color: {theme.text}; padding: 2px 8px;"
-            f" border: 1px solid {theme.line}; border-radius: 6px;"
+            f" border: 1px solid {theme.outline}; border-radius: 6px;"
             f" placeholder-text-color: {theme.soft_text}; }}"
             f"QLineEdit:focus {{ border: 1px solid {theme.accent}; }}"
         )

@@ -13,10 +13,13 @@ from PySide6.QtWidgets import QWidget
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.quiet_button import QuietButton
+from labeval.ui.coding.window.window_sound import WindowSound
 
 if TYPE_CHECKING:
     from labeval.coding.corpus.conditions import Group
     from labeval.ui.coding.counts.retrieval import RetrievalWindow
+    from labeval.ui.coding.sound.controller import PlayerController
+    from labeval.ui.coding.timeline.window import TimelineWindow
     from labeval.ui.coding.window.window import CodingWindow
 
 
@@ -25,10 +28,14 @@ class AuxiliaryWindows(QObject):
 
     Args:
         folder: of the study, whose judgments the counts are joined with.
+        sound: of the coding window; without it nothing can be heard.
     """
 
-    def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
+    def __init__(
+        self, window: CodingWindow, folder: StudyFolder, sound: PlayerController | None = None
+    ) -> None:
         super().__init__(window)
+        self._sound = WindowSound(window, sound) if sound is not None else None
         self._window = window
         self._folder = folder
         self._themes: QWidget | None = None
@@ -36,6 +43,7 @@ class AuxiliaryWindows(QObject):
         self._segments: RetrievalWindow | None = None
         self._memos: QWidget | None = None
         self._criteria: QWidget | None = None
+        self._timeline: TimelineWindow | None = None
         self._themes_button, self._counts_button = QuietButton(), QuietButton()
         window.header.add_button(self._themes_button)
         window.header.add_button(self._counts_button)
@@ -49,6 +57,7 @@ class AuxiliaryWindows(QObject):
         window.keys.register("F12", self._segments_name, self.open_segments, group=group)
         window.keys.register("Shift+F12", self._memos_name, self.open_memos, group=group)
         window.keys.register("Shift+F11", self._criteria_name, self.open_criteria, group=group)
+        window.keys.register("Ctrl+F11", self._timeline_name, self.open_timeline, group=group)
         self._retranslate()
 
     def open_themes(self) -> None:
@@ -122,6 +131,27 @@ class AuxiliaryWindows(QObject):
             self._criteria = made
         self._show(self._criteria)
 
+    def open_timeline(self) -> None:
+        """Open the time line of the session of the current source."""
+        from labeval.jobs.coding.recorded_moments import read_sessions
+        from labeval.ui.coding.timeline.window import TimelineWindow
+
+        window = self._window
+        if self._timeline is None:
+            made = TimelineWindow(
+                *(window.controller, window.theme, window.memory),
+                naming=window.naming,
+                folder=self._folder,
+                read_sessions=partial(read_sessions, self._folder.database),
+                sound=self._sound,
+            )
+            made.place_opened.connect(window.show_words)
+            self._timeline = made
+        source = window.controller.source
+        if source is not None and source.session:
+            self._timeline.show_session(source.session)
+        self._show(self._timeline)
+
     def _read_ratings(self) -> Sequence[Rating]:
         from labeval.jobs.coding.joint_ratings import read_ratings
         from labeval.store.record.record import Record
@@ -139,11 +169,16 @@ class AuxiliaryWindows(QObject):
         window.activateWindow()
 
     def _close(self) -> None:
-        for window in (*(self._themes, self._counts, self._segments, self._memos, self._criteria),):
+        every = (
+            *(self._themes, self._counts, self._segments, self._memos, self._criteria),
+            self._timeline,
+        )
+        for window in every:
             if window is not None:
                 window.close()
                 window.deleteLater()
         self._themes = self._counts = self._segments = self._memos = self._criteria = None
+        self._timeline = None
 
     def _retranslate(self) -> None:
         self._themes_button.setText(self._themes_name())
@@ -163,6 +198,9 @@ class AuxiliaryWindows(QObject):
 
     def _criteria_name(self) -> str:
         return self.tr("Thinking aloud by criterion")
+
+    def _timeline_name(self) -> str:
+        return self.tr("Time line of the session")
 
     def _group(self) -> str:
         return self.tr("Other windows")

@@ -87,7 +87,7 @@ class _Opening:
 def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts, Transcribing]:
     """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
-    others = AuxiliaryWindows(window, folder)
+    others = AuxiliaryWindows(window, folder, parts.sound)
     CompareButton(window)
     NameWatch(window)
     SharedDifferences(window)
@@ -95,6 +95,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts
     files.segments_requested.connect(others.open_segments)
     files.memos_requested.connect(others.open_memos)
     files.criteria_requested.connect(others.open_criteria)
+    files.timeline_requested.connect(others.open_timeline)
     transcribing = Transcribing(folder, lambda: window.theme, window)
     files.transcription_requested.connect(transcribing.open)
     transcribing.message_shown.connect(window.footer.show_message)

@@ -110,6 +110,7 @@ class SessionsTable(Themed, QTableView):
         def runs(line: SessionLine) -> bool | None:
             return line.header.id == running if running or not in_use else None
 
+        self.setAccessibleName(self.tr("Sessions"))
         self._model.set_lines(lines, runs)
         self.chosen.emit(None)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
 from labeval.session.state.session_view import SessionView
+from labeval.ui.accessible import Accessible
 from labeval.ui.language import direction_of, spoken_in
 from labeval.ui.moderator.window.rest_screen import RestScreen
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -29,7 +30,7 @@ _RESTS = frozenset({"pause", "break"})
 """Screens that count down by themselves; the mirror describes them instead."""
 
 
-class Stage(Themed, QWidget):
+class Stage(Accessible, Themed, QWidget):
     """The same screens, pages and bars as the participant's window, at the size of that window.
 
     It is never shown on a screen of its own: :class:`~labeval.ui.moderator.window.mirror.Mirror`
@@ -41,6 +42,8 @@ class Stage(Themed, QWidget):
         parent: the widget that paints it.
         describes_rests: put a description in the place of screens that count down.
     """
+
+    is_exposed = False
 
     def __init__(self, theme: Theme, parent: QWidget, *, describes_rests: bool = True) -> None:
         super().__init__(parent, Qt.WindowType.Window)

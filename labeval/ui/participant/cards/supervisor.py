@@ -192,7 +192,7 @@ def line_edit_style(theme: Theme) -> str:
     """The look of a line to type in."""
     return (
         f"QLineEdit {{ background: {theme.paper}; color: {theme.text}; border: 1px solid"
-        f" {theme.line}; border-radius: 6px; padding: 7px 9px; font-size: {theme.px(14)}px;"
+        f" {theme.outline}; border-radius: 6px; padding: 7px 9px; font-size: {theme.px(14)}px;"
         f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
         f"QLineEdit:focus {{ border: 2px solid {theme.accent}; padding: 6px 8px; }}"
     )

@@ -49,7 +49,7 @@ class MarkChip(RemovableButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.color("accent" if self._is_selected else "line"), 1))
+        painter.setPen(QPen(theme.color("accent" if self._is_selected else "outline"), 1))
         painter.setBrush(theme.color("accent_tint" if self._is_selected else "paper"))
         shape = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(shape, shape.height() / 2, shape.height() / 2)

@@ -43,6 +43,9 @@ class Page(RatingPage):
         self._comment_link = LinkButton(parent=self.definition, role="note_text")
         self._comment_link.clicked.connect(self.open_comment)
 
+    def accessible_parts(self) -> list[QWidget]:
+        return [self.reference, self.document, self.definition, *self.texts.frames]
+
     # -- a rating page ----------------------------------------------------------------------
 
     def build(self) -> None:
@@ -60,6 +63,7 @@ class Page(RatingPage):
         self._comment_open = self._pinned()
         for n, frame in enumerate(self._choice_frames()):
             text = self.tr("Text {number}").format(number=n + 1)
+            frame.setAccessibleName(text)
             frame.view.setAccessibleName(text)
             spoken = self.tr("{criterion}: {text} is best"), self.tr("{criterion}: {text} is worst")
             name = self.view.name_of(self.view.criteria[0])

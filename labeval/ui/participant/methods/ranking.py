@@ -56,7 +56,8 @@ class Page(CandidatesPage):
         self.order.set_words([text.words for text in self.view.texts], note)
         place = self.tr("Place {place}")
         rows = [place.format(place=n) for n in range(1, count + 1)]
-        self.order.name_rows(rows, self.tr("the best"), self.tr("the worst"))
+        texts = [self.candidate_name(n) for n in range(count)]
+        self.order.name_parts(rows, texts, self.tr("the best"), self.tr("the worst"))
 
     def lay_out(self, rect: QRect) -> None:
         least, most = (self.placement.drawn.px(width) for width in LIST_WIDTH)

@@ -33,6 +33,10 @@ class CandidatesPage(RatingPage):
         """True if the texts are in tabs, because they do not fit next to each other."""
         return self.texts.are_apart
 
+    def accessible_parts(self) -> list[QWidget]:
+        reference, document, *rest = super().accessible_parts()
+        return [reference, document, self.tabs, *rest]
+
     # -- what a method says -----------------------------------------------------------------
 
     def candidate_name(self, n: int) -> str:

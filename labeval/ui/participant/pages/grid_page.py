@@ -70,6 +70,7 @@ class GridPage(GridLayout):
                 field=c.id,
                 label=self.row_label(c),
                 spoken=self.view.name_of(c),
+                explained=c.definition.in_language(view.language),
                 strong=c.id in over,
                 indented=c.id not in over and c.group is not None and c.group in grouped,
                 without=self.columns_without(c),

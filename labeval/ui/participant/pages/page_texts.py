@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.ui.accessible import announce
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.theme import Theme
@@ -132,5 +133,7 @@ class PageTexts(QObject):
     def _on_part_changed(self, frame: int, part: int) -> None:
         if not self.is_laying_out and self.view is not None:
             where = (self.view.page.id, self.view.items[frame].id)
-            self._parts[where] = (part, self.frames[frame].view.parts)
+            shown = self.frames[frame]
+            self._parts[where] = (part, shown.view.parts)
             self.report()
+            announce(shown.view, f"{shown.parts_text()}. {shown.view.accessible_text()}")

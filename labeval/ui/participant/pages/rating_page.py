@@ -18,6 +18,7 @@ from labeval.study.methods import open_fields
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field
+from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.evidence.text_markers import MarkableView
@@ -43,7 +44,7 @@ Drag = Callable[[QWidget, QRectF, QRectF], None]
 """Drags on a widget from the beginning of a rectangle to the end of another."""
 
 
-class RatingPage(Retranslating, Themed, QWidget):
+class RatingPage(Accessible, Retranslating, Themed, QWidget):
     """One page at a time, drawn from a :class:`PageView` and nothing else.
 
     Widgets are built once for a set of criteria and reused from page to page. An answer is
@@ -373,6 +374,9 @@ class RatingPage(Retranslating, Themed, QWidget):
         """Everything that the definition's place must have room for."""
         return self.explanation.all_of(self.view, self._labels())
 
+    def accessible_parts(self) -> list[QWidget]:
+        return [self.reference, self.document, *self.texts.frames, self.definition]
+
     # -- candidate texts --------------------------------------------------------------------
 
     def text_widget(self) -> QWidget:
@@ -421,6 +425,10 @@ class RatingPage(Retranslating, Themed, QWidget):
         )
         self.comment.setVisible(self.view.settings.comment.ask)
         self.build()
+        for part in self.children():
+            if isinstance(part, Accessible):
+                part.described_by = self.definition
+        self.reference.described_by = None
         self.placement.draw_as_wanted()
 
     def _show(self, *, afresh: bool) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.store.disk.errors import RecordGone
+from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.label import Label
@@ -14,12 +15,15 @@ from labeval.ui.widgets.basics.label import Label
 _WIDTH = 620
 
 
-class NotSavedPage(Retranslating, Themed, QWidget):
+class NotSavedPage(Accessible, Retranslating, Themed, QWidget):
     """Covers the whole window; no key and no click gets past it, except the supervisor's.
 
     Signals:
         shown: it has come up; the error says why.
     """
+
+    accessible_role = QAccessible.Role.AlertMessage
+    covers_parent = True
 
     shown = Signal(object)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.running.session import Session
+from labeval.ui.accessible import announce
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.participant.window.leave_button import LeaveButton
@@ -40,6 +41,7 @@ class SessionBars:
         """True while a moderator is there."""
         self._session = session
         self._pace = Pace()
+        self._is_new_page = False
         self.is_covered = False
         """True if this window covers the moderator's."""
         self._seen = 0
@@ -57,6 +59,7 @@ class SessionBars:
 
     def time_page(self) -> None:
         """Time the page on screen; practice says nothing about the pace."""
+        self._is_new_page = True
         state = self._session.state
         self._pace.show(state.page if screen_kind(state) == "rating" else None)
 
@@ -88,6 +91,11 @@ class SessionBars:
             hints=screen.key_hints(session),
         )
         self.bottom.show_onward(onward)
+        if self._is_new_page:
+            self._is_new_page = False
+            announce(self.top, self.top.spoken())
+        elif insisted:
+            announce(self.bottom, reason, urgent=True)
 
 
 def _shortened(name: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
 from labeval.ui.widgets.answers.group_turner import GroupTurner
@@ -58,7 +59,7 @@ class AspectRow:
     points: tuple[AspectPoint, ...]
 
 
-class AspectGrid(Paper):
+class AspectGrid(Accessible, Paper):
     """Draws the answers that it is given; a click requests an answer and sets nothing itself.
 
     Signals:

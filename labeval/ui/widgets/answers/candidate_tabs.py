@@ -46,7 +46,7 @@ class _Tab(AnswerButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         here = self.isChecked()
         fill = "paper" if here else "accent_tint" if self.underMouse() else "ground"
-        painter.setPen(QPen(theme.color("accent" if here else "line"), 2 if here else 1))
+        painter.setPen(QPen(theme.color("accent" if here else "outline"), 2 if here else 1))
         painter.setBrush(theme.color(fill))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
         painter.setFont(type_font(px, strong=here))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.buttons import OptionButton
@@ -25,7 +26,7 @@ SIDE_WIDTH = 92
 """Wider buttons take more of the text's width than a row of their own takes of its height."""
 
 
-class ChoiceFrame(ReadingFrame):
+class ChoiceFrame(Accessible, ReadingFrame):
     """The buttons are in a column at the right, in a row below narrow columns, or in a row
     at the right where there is too little height for a column.
     """

@@ -78,7 +78,7 @@ class ChoiceRow(AnswerButton):
         theme, side, chosen = self._theme, self._mark(), self.isChecked()
         mark = QRectF(_PAD + 0.5, (self.height() - side) / 2 + 0.5, side - 1, side - 1)
         painter.setBrush(theme.color("accent" if chosen else "paper"))
-        painter.setPen(QPen(theme.color("accent" if chosen else "line"), 1))
+        painter.setPen(QPen(theme.color("accent" if chosen else "outline"), 1.5))
         radius = 4 if self._multiple else side / 2
         painter.drawRoundedRect(mark, radius, radius)
         painter.setPen(theme.color("on_accent" if chosen else "soft_text"))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.choice_list import ChoiceList, ChoiceRow
@@ -54,9 +55,14 @@ class ClaimChip(ThemedButton):
         theme, px = self._theme, self._theme.px(LABEL_PX)
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.color("accent" if self._current else "line"), 1 + self._current))
+        painter.setPen(
+            QPen(theme.color("accent" if self._current else "outline"), 1 + self._current)
+        )
         painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        # The gap makes the focus differ from the edge of the current chip.
+        inset = 4 if self.hasFocus() else 1.5
+        shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(shape, 6, 6)
         half = self.rect().adjusted(4, 0, -self.width() // 2, 0)
         painter.setFont(type_font(px, strong=self._current))
         painter.setPen(theme.color("text"))
@@ -69,7 +75,7 @@ class ClaimChip(ThemedButton):
         painter.end()
 
 
-class ClaimList(Themed, QWidget):
+class ClaimList(Accessible, Themed, QWidget):
     """Everything that is answered on the page of a claim check.
 
     Signals:
@@ -109,9 +115,10 @@ class ClaimList(Themed, QWidget):
     def show_claim(self, current: int, words: str, answer: str) -> None:
         """Show a claim as the current one, with the answer that it has."""
         self._words = words
+        assert self._choices is not None
+        self._choices.setAccessibleName(words)
         for n, chip in enumerate(self._chips):
             chip.show_current(n == current)
-        assert self._choices is not None
         self._choices.set_chosen([answer] if answer else [])
         self._arrange()
 

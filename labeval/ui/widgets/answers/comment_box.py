@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from labeval.ui.language import Retranslating
@@ -117,6 +117,10 @@ class CommentBox(Retranslating, Paper):
         self.edit.setReadOnly(read_only)
         focus = Qt.FocusPolicy.NoFocus if read_only else Qt.FocusPolicy.StrongFocus
         self.edit.setFocusPolicy(focus)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The frame belongs to the field: a line alone would be too low to hit."""
+        self.edit.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def flush(self) -> None:
         """Emit what was typed and not yet emitted."""

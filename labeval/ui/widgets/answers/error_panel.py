@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, Theme
@@ -52,7 +53,7 @@ class PanelContent:
     enabled: bool = True
 
 
-class ErrorPanel(Retranslating, Paper):
+class ErrorPanel(Accessible, Retranslating, Paper):
     """Shows the errors that are marked, and the choices for the current one.
 
     Signals:

@@ -13,6 +13,8 @@ class GridRow:
     label: str
     spoken: str
     """The criterion's name, with which every option's accessible name begins."""
+    explained: str = ""
+    """Its definition, with which its options are described."""
     strong: bool = False
     indented: bool = False
     ruled: bool = False

@@ -36,7 +36,7 @@ class KeyedOption(AnswerButton):
         theme, painter = self._theme, MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = self.isChecked()
-        fill, edge = ("accent", "accent") if chosen else ("paper", "line")
+        fill, edge = ("accent", "accent") if chosen else ("paper", "outline")
         words, key = ("on_accent", "on_accent") if chosen else ("text", "soft_text")
         if not self.isEnabled():
             words = key = "disabled_text"

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.grid_parts import GridColumn, GridRow, SliderRange
@@ -26,7 +27,18 @@ ROOMY = 10
 Control = OptionButton | ScaleSlider
 
 
-class OptionGrid(Themed, QWidget):
+class _Row(Accessible, QWidget):
+    """The options of one row together; it paints nothing, and leaves the pointer to the grid."""
+
+    accessible_role = QAccessible.Role.Grouping
+
+    def __init__(self, row: GridRow, grid: OptionGrid) -> None:
+        super().__init__(grid)
+        self.setAccessibleName(row.spoken)
+        self.setAccessibleDescription(row.explained)
+
+
+class OptionGrid(Accessible, Themed, QWidget):
     """Built once for a set of criteria, then only given values and answers from page to page."""
 
     chosen = Signal(str, str)
@@ -41,6 +53,7 @@ class OptionGrid(Themed, QWidget):
         self._rows: tuple[GridRow, ...] = ()
         self._columns: tuple[GridColumn, ...] = ()
         self._values: tuple[str, ...] = ()
+        self._row_groups: list[_Row] = []
         self._controls: list[list[Control]] = []
         self._tops: list[int] = []
         self._heights: list[int] = []
@@ -65,18 +78,20 @@ class OptionGrid(Themed, QWidget):
         slider: SliderRange | None = None,
     ) -> None:
         """Build the grid."""
-        for control in (c for line in self._controls for c in line):
-            control.setParent(None)
-            control.deleteLater()
+        for group in self._row_groups:
+            group.setParent(None)
+            group.deleteLater()
         self._rows, self._columns = tuple(rows), tuple(columns)
         self._labels = RowLabels(self._rows, self._theme)
         self._widths = []
+        self._row_groups = [_Row(row, self) for row in self._rows]
         self._controls = [self._controls_of(n, row, slider) for n, row in enumerate(self._rows)]
         self._tops = []  # new controls have no place yet, also where the rows have their old ones
         self._current = self._column = 0
         self._groups = (range(len(self._rows)),)
         self._shown = self._groups[0]
         for n, line in enumerate(self._controls):
+            self._row_groups[n].show()
             for index, control in enumerate(line):
                 control.set_theme(self._theme)
                 control.setVisible(self._offers(n, index))
@@ -187,6 +202,7 @@ class OptionGrid(Themed, QWidget):
         self._rove()
         if focus:
             self._controls[row][self._column].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._explain_current()
         if row != before:
             # Drawing a row anew draws its options anew, which costs more than everything else.
             for changed in (before, row):
@@ -332,15 +348,22 @@ class OptionGrid(Themed, QWidget):
         self._shown = shown
         has_focus = any(c.hasFocus() for line in self._controls for c in line)
         for n in shown:
+            self._row_groups[n].show()
             for index, control in enumerate(self._controls[n]):
                 control.setVisible(self._offers(n, index))
         if has_focus:  # else Qt would give the keyboard to any control when this one is hidden
             self._controls[self._current][self._column].setFocus(Qt.FocusReason.OtherFocusReason)
         for n, line in enumerate(self._controls):
+            self._row_groups[n].setVisible(n in shown)
             for control in line if n not in shown else ():
                 control.hide()
         self.update()
         self.group_shown.emit()
+
+    def _explain_current(self) -> None:
+        """The page explains the current row only."""
+        for n, group in enumerate(self._row_groups):
+            group.described_by = self.described_by if n == self._current else None
 
     def _row_rect(self, row: int) -> QRect:
         """A row's place; none before the grid has been placed, and where it is not in view."""
@@ -366,12 +389,12 @@ class OptionGrid(Themed, QWidget):
     def _controls_of(self, n: int, row: GridRow, slider: SliderRange | None) -> list[Control]:
         controls: list[Control] = []
         if slider is not None:
-            control = ScaleSlider(slider.low, slider.high, slider.step, self)
+            control = ScaleSlider(slider.low, slider.high, slider.step, self._row_groups[n])
             control.set_name(row.spoken)
             control.chosen.connect(lambda v, f=row.field: self.chosen.emit(f, str(v)))
             controls.append(control)
         for index, column in enumerate(self._columns):
-            button = OptionButton(self._words(column), self)
+            button = OptionButton(self._words(column), self._row_groups[n])
             button.setAccessibleName(f"{row.spoken}: {column.spoken}")
             button.clicked.connect(lambda _=False, r=row, i=index: self._on_clicked(r, i))
             controls.append(button)
@@ -415,10 +438,11 @@ class OptionGrid(Themed, QWidget):
 
     def _place_controls(self, n: int) -> None:
         x = self.scale_left()
+        self._row_groups[n].setGeometry(0, self._tops[n], self.width(), self._heights[n])
         for control, (width, gap) in zip(self._controls[n], self._column_widths(), strict=True):
             height = control.sizeHint().height()
             x += gap
-            put(control, x, self._tops[n] + (self._heights[n] - height) // 2, width, height)
+            put(control, x, (self._heights[n] - height) // 2, width, height)
             x += width
 
     def _rove(self) -> None:

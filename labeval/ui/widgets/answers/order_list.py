@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton, ThemedButton
@@ -81,9 +82,9 @@ class PlaceRow(ThemedButton):
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inviting = self._target or (self.isEnabled() and self.underMouse())
-        painter.setPen(QPen(theme.color("accent" if inviting else "line"), 1 + self._target))
+        painter.setPen(QPen(theme.color("accent" if inviting else "outline"), 1 + self._target))
         painter.setBrush(theme.color("accent_tint" if inviting else "ground"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 7, 7)
         painter.setPen(theme.color("soft_text"))
         painter.setFont(type_font(theme.px(12)))
         inside = self.rect().adjusted(PAD, 0, -PAD, 0)
@@ -165,10 +166,13 @@ class TextCard(ThemedButton):
         theme, px = self._theme, self._theme.px(LABEL_PX)
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = "accent" if self._current or self.is_held else "line"
+        edge = "accent" if self._current or self.is_held else "outline"
         painter.setPen(QPen(theme.color(edge), 2 if self._current else 1))
         painter.setBrush(theme.color("accent_tint" if self.underMouse() else "paper"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        # The gap makes the focus differ from the edge of the current card.
+        inset = 4 if self.hasFocus() else 1
+        shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(shape, 6, 6)
         painter.setPen(theme.color("text"))
         painter.setFont(type_font(px, strong=True))
         letter = text_width(self.text(), px, strong=True)
@@ -188,7 +192,7 @@ class TextCard(ThemedButton):
         painter.end()
 
 
-class OrderList(Themed, QWidget):
+class OrderList(Accessible, Themed, QWidget):
     """Rows for the places, and below them the texts that have none yet.
 
     Signals:
@@ -209,6 +213,7 @@ class OrderList(Themed, QWidget):
         self._cards: list[TextCard] = []
         self._places: dict[int, int] = {}
         self._tray = QRect()
+        self._text_names: Sequence[str] = ()
         self._note = ""
 
     def set_texts(self, letters: Sequence[str]) -> None:
@@ -239,11 +244,11 @@ class OrderList(Themed, QWidget):
         self._note = note
         self.update()
 
-    def name_rows(self, names: Sequence[str], best: str, worst: str) -> None:
-        """Names of the rows for assistive technology, and words on the first and the last."""
-        for row, number, name in zip(self._rows, self._numbers, names, strict=True):
+    def name_parts(self, names: Sequence[str], texts: Sequence[str], best: str, worst: str) -> None:
+        """Names of rows and texts for assistive technology, and words on first and last row."""
+        self._text_names = texts
+        for row, name in zip(self._rows, names, strict=True):
             row.setAccessibleName(name)
-            number.setAccessibleName(name)
         self._rows[0].set_word(best)
         self._rows[-1].set_word(worst)
 
@@ -257,6 +262,8 @@ class OrderList(Themed, QWidget):
         for card, name in zip(self._cards, names, strict=True):
             card.setAccessibleName(name)
         for place, number in enumerate(self._numbers, start=1):
+            row = self._rows[place - 1].accessibleName()
+            number.setAccessibleName(f"{row}, {self._text_names[current]}")
             number.show_chosen(places.get(current) == place)
         for n, card in enumerate(self._cards):
             card.show_current(n == current)

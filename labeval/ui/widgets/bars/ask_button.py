@@ -7,6 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import announce
 from labeval.ui.language import Retranslating
 from labeval.ui.widgets.basics.buttons import ActionButton
 
@@ -45,6 +46,7 @@ class AskButton(Retranslating, ActionButton):
         if sign != self._sign:
             self._sign = sign
             self.retranslate()
+            announce(self, f"{self.text()} {self.accessibleDescription()}")
 
     def retranslate(self) -> None:
         if self._sign == QuestionSign.SHOWN:

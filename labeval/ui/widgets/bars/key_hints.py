@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -44,8 +45,10 @@ def key_name(key: str) -> str:
     return " ".join(parts)
 
 
-class KeyHints(Themed, QWidget):
+class KeyHints(Accessible, Themed, QWidget):
     """Shows as many hints as fit, the first ones first; they are an aid and may be cut."""
+
+    accessible_role = QAccessible.Role.StaticText
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

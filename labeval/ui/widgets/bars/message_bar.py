@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.accessible import Accessible, announce
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -17,10 +19,12 @@ _SIZES = (14, 13, 12, 11)
 _LINES = 2
 
 
-class MessageBar(Retranslating, Themed, QWidget):
+class MessageBar(Accessible, Retranslating, Themed, QWidget):
     """Says what the supervisor wrote, until the participant puts it away. Hidden otherwise."""
 
     dismissed = Signal()
+
+    accessible_role = QAccessible.Role.AlertMessage
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,6 +67,7 @@ class MessageBar(Retranslating, Themed, QWidget):
         self._fit()
         if text:
             self.raise_()
+            announce(self, self.accessibleName(), urgent=True)
 
     def cover(self, room: QRect) -> None:
         """Take this room of the parent."""

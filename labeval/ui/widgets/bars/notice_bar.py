@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from labeval.ui.accessible import Accessible, announce
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -12,13 +14,16 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
 
 
-class NoticeBar(Retranslating, Themed, QWidget):
+class NoticeBar(Accessible, Retranslating, Themed, QWidget):
     """Says that an answer is not saved, why, and offers to try again. Hidden otherwise.
 
     It covers its parent, so that nothing on the page moves when it comes or goes.
     """
 
     retry_requested = Signal()
+
+    accessible_role = QAccessible.Role.AlertMessage
+    covers_parent = True
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -54,6 +59,7 @@ class NoticeBar(Retranslating, Themed, QWidget):
         self._cover()
         self.show()
         self.raise_()
+        announce(self, f"{self._what.text()} {self._why.text()}", urgent=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the parent."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import Theme, Themed
 
 _THICK = 4
 
 
-class ProgressLine(Themed, QWidget):
+class ProgressLine(Accessible, Themed, QWidget):
     """The part of the session that is done, as a share from 0 to 1."""
+
+    accessible_role = QAccessible.Role.StaticText
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -104,6 +104,11 @@ class TopBar(Retranslating, Themed, QWidget):
             self._shown = where
             self._redraw()
 
+    def spoken(self) -> str:
+        """Title, number of the page and remaining time in one line."""
+        parts = (self._shown.title, self._page.text(), self._left.text())
+        return ". ".join(part for part in parts if part)
+
     def show_sound(self, sign: str, *, can_pause: bool, is_paused: bool) -> None:
         """Show whether a recording runs; see ``SoundSign``."""
         self.sound.show_sign(sign, can_pause=can_pause, is_paused=is_paused)

@@ -120,7 +120,7 @@ class ActionButton(ThemedButton):
             share = 0.2 if self.isDown() else 0.1 if self.underMouse() else 0.0
             return mixed(theme.accent, theme.text, share), None, theme.color("on_accent")
         fill = theme.ground if self.underMouse() or self.isDown() else theme.paper
-        return QColor(fill), theme.color("line"), theme.color("text")
+        return QColor(fill), theme.color("outline"), theme.color("text")
 
 
 class AnswerButton(ThemedButton):
@@ -206,7 +206,7 @@ class OptionButton(AnswerButton):
         elif not self.isEnabled():
             fill, edge, colour = theme.color("disabled"), None, theme.color("disabled_text")
         else:
-            fill, edge, colour = theme.color("paper"), theme.color("line"), theme.color("text")
+            fill, edge, colour = theme.color("paper"), theme.color("outline"), theme.color("text")
             if self.underMouse() or self.isDown():
                 fill, edge = theme.color("accent_tint"), theme.color("accent")
         painter.setPen(QPen(edge, 1) if edge else Qt.PenStyle.NoPen)

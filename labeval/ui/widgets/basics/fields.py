@@ -16,7 +16,7 @@ def style_field(field: QLineEdit | QPlainTextEdit, theme: Theme, px: int = 14) -
     inner = "0 9px" if isinstance(field, QLineEdit) else "5px 6px"
     field.setStyleSheet(
         f"{kind} {{ background: {theme.paper}; color: {theme.text}; padding: {inner};"
-        f" border: 1px solid {theme.line}; border-radius: {CORNER - 2}px; }}"
+        f" border: 1px solid {theme.outline}; border-radius: {CORNER - 2}px; }}"
         f"{kind}:focus {{ border: 2px solid {theme.accent}; }}"
         f"{kind}:disabled {{ background: {theme.disabled}; color: {theme.disabled_text}; }}"
     )

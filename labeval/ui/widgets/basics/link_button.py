@@ -12,7 +12,7 @@ from labeval.ui.widgets.basics.lettering import line_height, text_width, type_fo
 
 
 class LinkButton(ThemedButton):
-    """Words that open something; at least 22 px high."""
+    """Words that open something; at least 24 px high."""
 
     def __init__(
         self, text: str = "", parent: QWidget | None = None, *, role: str = "accent"
@@ -24,7 +24,7 @@ class LinkButton(ThemedButton):
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
-        return QSize(text_width(self.text(), px) + 12, max(22, line_height(px) + 2))
+        return QSize(text_width(self.text(), px) + 12, max(24, line_height(px) + 2))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -17,7 +18,7 @@ _CHROME = 140
 """Height of heading, buttons and the room around them."""
 
 
-class Overlay(Themed, QWidget):
+class Overlay(Accessible, Themed, QWidget):
     """Covers its parent and holds a card. Tab stays inside it, and no key gets past it.
 
     Args:
@@ -28,6 +29,9 @@ class Overlay(Themed, QWidget):
     Signals:
         closed: it was closed, and hidden.
     """
+
+    accessible_role = QAccessible.Role.Dialog
+    covers_parent = True
 
     closed = Signal()
 
@@ -64,6 +68,7 @@ class Overlay(Themed, QWidget):
             self._before = QApplication.focusWidget()
         self._anchor = below
         self.retranslate()
+        self.setAccessibleName(self.heading.text())
         self.set_theme(self.theme)
         self._covered().installEventFilter(self)
         self.show()

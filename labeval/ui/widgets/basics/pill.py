@@ -111,7 +111,7 @@ class Pill(ThemedButton):
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         active = bool(self.chosen)
-        edge = "accent" if active or self.hasFocus() else "line"
+        edge = "accent" if active or self.hasFocus() else "outline"
         painter.setPen(QPen(theme.color(edge), 2 if self.hasFocus() else 1))
         under = "ground" if self.underMouse() else "paper"
         painter.setBrush(theme.color("accent_tint" if active else under))

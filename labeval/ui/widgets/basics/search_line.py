@@ -130,7 +130,7 @@ class SearchLine(Retranslating, Themed, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         focused = self.edit.hasFocus()
-        painter.setPen(QPen(theme.color("accent" if focused else "line"), 2 if focused else 1))
+        painter.setPen(QPen(theme.color("accent" if focused else "outline"), 2 if focused else 1))
         painter.setBrush(theme.color("ground"))
         field = QRect(0, 0, self._field_width(), self.height())
         painter.drawRoundedRect(field.adjusted(1, 1, -1, -1), CORNER - 2, CORNER - 2)

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
+from labeval.ui.accessible import Accessible, let_tab_reach
 from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.formatted.rendered import Rendered, rendered
@@ -28,7 +29,7 @@ from labeval.ui.widgets.marking.word_spans import whole_words
 WHEEL_STEP = 120
 
 
-class FormattedView(Themed, QWidget):
+class FormattedView(Accessible, Themed, QWidget):
     """Shows a Markdown text or a conversation as ``TextView`` shows a plain one.
 
     Signals:
@@ -98,6 +99,7 @@ class FormattedView(Themed, QWidget):
 
     def place(self, x: int, y: int, width: int, height: int, *, part: int = 0) -> None:
         """Take the room given, and show ``part``."""
+        let_tab_reach(self)
         self._rendered = rendered(self._shown, self._px, width - self._left, self._theme)
         self._pages = self._rendered.pages(height)
         self.setGeometry(x, y, width, height)
@@ -111,7 +113,6 @@ class FormattedView(Themed, QWidget):
     def go_to(self, part: int) -> None:
         """Show a part; the nearest where there is none of that number."""
         self._part = min(max(part, 0), self.parts - 1)
-        self.setAccessibleDescription(self.visible_text())
         self.update()
         self.parts_changed.emit()
 
@@ -125,6 +126,9 @@ class FormattedView(Themed, QWidget):
     def visible_text(self) -> str:
         """The words of the part in view."""
         return self._rendered.words(self._page) if self._rendered is not None else ""
+
+    def accessible_text(self) -> str:
+        return self.visible_text()
 
     # -- a surface for marking ----------------------------------------------------------------
 

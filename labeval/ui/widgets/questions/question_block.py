@@ -45,6 +45,7 @@ class QuestionBlock(Themed, QWidget):
         self.editor.row_answered.connect(self.answered)
         self.editor.completed.connect(lambda: self.completed.emit(asked.id))
         self.setAccessibleName(asked.text)
+        self.setAccessibleDescription(asked.mark)
         self._mark.setContentsMargins(0, 3, 0, 0)
         head = QHBoxLayout()
         head.setSpacing(10)

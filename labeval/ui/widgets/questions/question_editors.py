@@ -153,7 +153,7 @@ class TypedEditor(Editor):
         self._field.setFont(type_font(px))
         self._field.setStyleSheet(
             f"QLineEdit, QPlainTextEdit {{ background: {theme.paper}; color: {theme.text};"
-            f" border: 1px solid {theme.line}; border-radius: 6px; padding: 5px 9px;"
+            f" border: 1px solid {theme.outline}; border-radius: 6px; padding: 5px 9px;"
             f" selection-background-color: {theme.accent};"
             f" selection-color: {theme.on_accent}; }}"
             f"QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {theme.accent};"

@@ -47,7 +47,7 @@ class CiteButton(Retranslating, ThemedButton):
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pointed = self.underMouse() or self.isDown()
-        painter.setPen(QPen(theme.color("accent" if pointed else "line"), 1))
+        painter.setPen(QPen(theme.color("accent" if pointed else "outline"), 1))
         painter.setBrush(theme.color("accent_tint" if pointed else "paper"))
         radius = self.height() / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
@@ -27,7 +28,7 @@ _PARAGRAPH_GAP = 0.6
 """Space below a paragraph, relative to the text's size."""
 
 
-class MarkdownView(Themed, QTextEdit):
+class MarkdownView(Accessible, Themed, QTextEdit):
     """Shows Markdown in full, as high as its width asks; it never scrolls by itself.
 
     HTML in the text is shown as it is written, and nothing is fetched.
@@ -57,6 +58,9 @@ class MarkdownView(Themed, QTextEdit):
         if source != self._source:
             self._source = source
             self._render()
+
+    def accessible_text(self) -> str:
+        return self.document().toPlainText()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
+from labeval.ui.accessible import Accessible
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 from labeval.ui.widgets.texts.document_view import FOCUS_LEFT, paint_focus, take_document_key
@@ -24,7 +25,7 @@ from labeval.ui.widgets.texts.paged_text import LaidOut, TextMark, laid_out
 WHEEL_STEP = 120
 
 
-class PagedView(Themed, QWidget):
+class PagedView(Accessible, Themed, QWidget):
     """Shows one page of a plain text; a :class:`~.document_view.DocumentView`."""
 
     page_changed = Signal()
@@ -70,6 +71,9 @@ class PagedView(Themed, QWidget):
         if self._layout is None:
             return ""
         return self._layout.slice(*self._extent()).strip()
+
+    def accessible_text(self) -> str:
+        return self.visible_text()
 
     def show_document(self, shown: FormattedText, px: int, *, position: int = 0) -> None:
         self.show_text(shown.text, px, position=position)
@@ -245,5 +249,4 @@ class PagedView(Themed, QWidget):
         return form
 
     def _announce(self) -> None:
-        self.setAccessibleDescription(self.visible_text())
         self.update()

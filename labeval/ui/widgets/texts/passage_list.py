@@ -94,7 +94,7 @@ class PassageList(DocumentList):
         super()._paint_row(painter, n, where.adjusted(0, 0, -self._button_width() - BUTTON_GAP, 0))
         theme, spot = self._theme, self._button_in(where)
         under = n == self._under
-        painter.setPen(QPen(theme.color("accent" if under else "line"), 1))
+        painter.setPen(QPen(theme.color("accent" if under else "outline"), 1))
         painter.setBrush(theme.color("accent_tint" if under else "paper"))
         radius = spot.height() / 2
         painter.drawRoundedRect(QRectF(spot).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)

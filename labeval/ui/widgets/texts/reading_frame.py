@@ -50,6 +50,7 @@ class ReadingFrame(Retranslating, Paper):
         self._on.clicked.connect(lambda: self.view.turn(1))
         self._shown_part = 0
         self._pointed = False
+        self._name_parts()
 
     def use_formatted_view(self) -> None:
         """Show texts that are not plain, too; before anybody has connected to the view."""
@@ -141,7 +142,7 @@ class ReadingFrame(Retranslating, Paper):
                 painter.drawRoundedRect(self._turner(), 6, 6)
                 painter.setPen(theme.color("text"))
             painter.setFont(type_font(theme.px(12), strong=self._pointed))
-            painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self._parts_text())
+            painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self.parts_text())
         painter.end()
 
     def retranslate(self) -> None:
@@ -171,12 +172,13 @@ class ReadingFrame(Retranslating, Paper):
             px = max(LEAST_PX, round(px * 0.85))
         return px
 
-    def _parts_text(self) -> str:
+    def parts_text(self) -> str:
+        """The number of the part in view, and how many there are."""
         return self.tr("{part} of {parts}").format(part=self.view.part + 1, parts=self.view.parts)
 
     def _turner(self) -> QRect:
         """Place of the chevrons and the count: next to the label, else below the text."""
-        width = text_width(self._parts_text(), self._theme.px(12)) + 2 * TURNER_HEIGHT + 8
+        width = text_width(self.parts_text(), self._theme.px(12)) + 2 * TURNER_HEIGHT + 8
         right = self.width() - PAD_X - self._side
         y = PAD_Y - 3 if self._label else self.height() - self._foot - TURNER_HEIGHT - 4
         return QRect(right - width, y, width, TURNER_HEIGHT)
@@ -196,6 +198,7 @@ class ReadingFrame(Retranslating, Paper):
         if self.view.part != self._shown_part:
             self._shown_part = self.view.part
             self.part_changed.emit(self._shown_part)
+        self.view.setAccessibleDescription(self.parts_text() if shown else "")
         self.update()
 
     def _name_parts(self) -> None:

@@ -6,13 +6,14 @@ What is too long for its room is shown in parts, with arrows around the number o
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QAccessible, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText, as_formatted
+from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, put
-from labeval.ui.theme import LABEL_PX
+from labeval.ui.theme import LABEL_PX, Themed
 from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -32,7 +33,27 @@ LEAST_SOURCE = 3
 """Lines of a source that a long question leaves room for."""
 
 
-class ReferencePanel(Retranslating, Paper):
+class _Question(Accessible, Themed, QWidget):
+    """A plain question, drawn in lines of the page's own height."""
+
+    accessible_role = QAccessible.Role.StaticText
+
+    def show_words(self, words: str) -> None:
+        """Show a question, or nothing."""
+        self.setAccessibleName(words)
+        self.setVisible(bool(words))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = MirroredPainter(self)
+        painter.setPen(self._theme.color("text"))
+        painter.setFont(type_font(self._theme.px(QUESTION_PX), strong=True))
+        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+        painter.drawText(self.rect(), wrap, self.accessibleName())
+        painter.end()
+
+
+class ReferencePanel(Accessible, Retranslating, Paper):
     """Question in semibold or rendered, source beneath it behind a small label."""
 
     origin_opened = Signal()
@@ -47,6 +68,8 @@ class ReferencePanel(Retranslating, Paper):
         self._source_px = SOURCE_SIZES[0]
         self._label_row = QRect()
         """The source's label where it is above the source; empty where it is before its words."""
+        self._plain_question = _Question(self)
+        self._plain_question.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._plain = TextView(self)
         self._formatted: FormattedView | None = None
         self._question_view: FormattedView | None = None
@@ -82,6 +105,9 @@ class ReferencePanel(Retranslating, Paper):
         self.resize(width, height + PAD_Y)
         self._show_turners()
         return height + PAD_Y
+
+    def accessible_parts(self) -> list[QWidget]:
+        return [self._plain_question, *filter(None, [self._question_view]), self.view]
 
     @property
     def shows_source(self) -> bool:
@@ -119,12 +145,6 @@ class ReferencePanel(Retranslating, Paper):
         painter = MirroredPainter(self)
         self.paint_paper(painter)
         theme = self._theme
-        if not self._is_question_formatted:
-            painter.setPen(theme.color("text"))
-            painter.setFont(type_font(theme.px(QUESTION_PX), strong=True))
-            row = QRect(PAD_X, PAD_Y, self._question_width(self.width()), self.height())
-            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-            painter.drawText(row, wrap, self._question.text)
         if self._source.text:
             painter.setPen(theme.color("soft_text"))
             painter.setFont(type_font(self._label_px()))
@@ -156,8 +176,9 @@ class ReferencePanel(Retranslating, Paper):
             return 0
         px, inner = self._theme.px(QUESTION_PX), self._question_width(width)
         if not self._is_question_formatted:
-            lines = line_count(self._question.text, inner, px, strong=True)
-            return lines * line_height(px)
+            height = line_count(self._question.text, inner, px, strong=True) * line_height(px)
+            put(self._plain_question, PAD_X, PAD_Y, inner, height, room=width)
+            return height
         view = self._question_view
         assert view is not None
         room = most
@@ -242,6 +263,8 @@ class ReferencePanel(Retranslating, Paper):
             self._question_view = FormattedView(self)
             self._question_view.set_theme(self._theme)
             self._question_view.parts_changed.connect(self._show_turners)
+        plain = "" if self._is_question_formatted else self._question.text
+        self._plain_question.show_words(plain)
         for view in (self._plain, self._formatted):
             if view is not None:
                 view.setVisible(view is self.view and bool(self._source.text))

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from labeval.ui.accessible import Accessible, let_tab_reach
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import (
@@ -32,7 +33,7 @@ from labeval.ui.widgets.basics.lettering import (
 from labeval.ui.widgets.marking.surface import PaintedSpan, line_rects, paint_spans
 
 
-class TextView(Themed, QTextEdit):
+class TextView(Accessible, Themed, QTextEdit):
     """A read-only text without frame or ground of its own.
 
     A text that is longer than its room is cut into parts of whole lines; ``turn`` goes to the
@@ -128,6 +129,7 @@ class TextView(Themed, QTextEdit):
 
         A text that would be cut, and is whole with lower blank lines, is shown with these.
         """
+        let_tab_reach(self)
         line = line_height(self._px)
         lines = line_count(self._text, width, self._px, first_indent=self._indent)
         room = max(1, height // line)
@@ -141,6 +143,10 @@ class TextView(Themed, QTextEdit):
             # The document's size is worked out late; the scroll range has to know it now.
             QTextDocument.size(self.document())
         self.go_to(part)
+
+    def accessible_text(self) -> str:
+        start, end = self.in_view() if self._parts > 1 else (0, len(self._text))
+        return self._text[start:end].strip()
 
     def mark(self, passages: Sequence[tuple[int, int]], theme: Theme) -> None:
         """Set passages of the text off, in code points; none are marked after another text."""

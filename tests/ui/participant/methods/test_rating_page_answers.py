@@ -165,7 +165,8 @@ def test_the_definition_is_that_of_the_current_row(open_page, view_of_block, qtb
 
 def test_a_click_on_a_row_makes_it_current(open_page, view_of_block, qtbot):
     page = open_page(view_of_block("ab", "pool-35", "pool-70"))
-    row = page.control("crit_layout", "pool-35").geometry().center()
+    option = page.control("crit_layout", "pool-35")
+    row = option.mapTo(page.grid, option.rect().center())
     row.setX(20)
     with qtbot.waitSignal(page.criterion_focused) as focused:
         QTest.mouseClick(page.grid, Qt.MouseButton.LeftButton, pos=row)

@@ -142,7 +142,7 @@ class OnTheBus:
         assert self.described(state["controls"]) == drawn_here
         while (control := self.open_control()) is not None:
             self.use(control, "Toggle")
-        onward = self.at.at(self.program, begun["next"])
+        onward = self.at.at(self.program, self.state()["next"])
         self.at.act(onward, "Press")
         left = until(lambda: (now := self.state())["at"] != begun["at"] and now)
         if left["feedback"]:
@@ -164,9 +164,8 @@ def on_the_bus(tmp_path: Path) -> Iterator[OnTheBus]:
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
             with subprocess.Popen(command, cwd=ROOT, env=environment, **pipes) as served:
                 try:
-                    technology = AssistiveTechnology(address)
-                    yield OnTheBus(served, technology)
-                    technology.close()
+                    with AssistiveTechnology(address) as technology:
+                        yield OnTheBus(served, technology)
                 finally:
                     served.terminate()
     except NoAccessibilityBus as why:

@@ -79,3 +79,8 @@ def test_a_comment_can_be_said_only_where_it_is_recorded(box):
     assert box.edit.placeholderText() == "Comment (required, in writing)"
     box.set_prompt("Why?", takes_speech=True)
     assert box.edit.placeholderText() == "Why?"
+
+
+def test_a_click_beside_the_line_is_in_the_field(box):
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=box.rect().bottomRight())
+    assert box.edit.hasFocus()

@@ -133,7 +133,7 @@ def test_the_words_of_a_picture_are_read_aloud_and_shown_where_it_is_missing(qtb
         qtbot.addWidget(view)
         view.show_text(_shown(text, pictures), 16)
         view.place(0, 0, 600, 600)
-        assert "Rainfall by month" in view.accessibleDescription()
+        assert "Rainfall by month" in view.accessible_text()
     assert "\ufffc" not in view.visible_text()
 
 

@@ -242,7 +242,7 @@ def test_everything_has_an_accessible_name(frame):
     frame.show_documents(THREE, ReadingPlace(document=0))
     for part in (frame.view, frame.list, frame.search.edit, frame._turner._back, frame._turner._on):
         assert part.accessibleName()
-    assert frame.view.accessibleDescription() == frame.view.visible_text()
+    assert frame.view.accessible_text() == frame.view.visible_text()
 
 
 def test_a_document_in_markdown_has_the_same_pages_keys_and_copies(frame, qtbot):

@@ -1,0 +1,32 @@
+"""Properties of a widget that Qt has none for, as assistive technology gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
+
+
+class Accessible:
+    """A widget with a role, relations or a text of its own; named before its Qt class.
+
+    Name and description are Qt's ``accessibleName`` and ``accessibleDescription``.
+    """
+
+    accessible_role: QAccessible.Role | None = None
+    """None: a group where it has a name, else nothing but a container."""
+    is_exposed: bool = True
+    """False for a widget that is painted elsewhere: neither it nor anything in it is exposed."""
+    covers_parent: bool = False
+    """True for a widget that hides everything else in its parent while it is visible."""
+    described_by: QWidget | None = None
+    """The widget that explains this one."""
+
+    def accessible_parts(self) -> Sequence[QWidget] | None:
+        """The children that are read first, in their order; None for the order of places."""
+        return None
+
+    def accessible_text(self) -> str | None:
+        """The words in view, for a widget that draws a text to read; None for any other."""
+        return None

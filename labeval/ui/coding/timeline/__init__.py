@@ -1,0 +1,1 @@
+"""The window with the time line of a session."""

@@ -1,0 +1,160 @@
+"""What widgets that paint themselves say of themselves through Qt's accessibility interfaces."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QLabel, QWidget
+
+from labeval.ui.accessible import Accessible, install
+
+ROLE, TEXT = QAccessible.Role, QAccessible.Text
+
+
+@pytest.fixture(autouse=True)
+def installed() -> None:
+    install()
+
+
+@pytest.fixture
+def active() -> Iterator[None]:
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+class Text(Accessible, QWidget):
+    words = "An 😀 owl hears mice."
+
+    def accessible_text(self) -> str:
+        return self.words
+
+
+class Cover(Accessible, QWidget):
+    covers_parent = True
+
+
+class Painted(Accessible, QWidget):
+    is_exposed = False
+
+
+def interface(widget: QWidget) -> QAccessibleInterface:
+    return QAccessible.queryAccessibleInterface(widget)
+
+
+def names(widget: QWidget) -> list[str]:
+    of = interface(widget)
+    return [of.child(n).text(TEXT.Name) for n in range(of.childCount())]
+
+
+@pytest.fixture
+def room(qtbot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(400, 400)
+    return made
+
+
+def put(kind: type[QWidget], name: str, room: QWidget, *place: int) -> QWidget:
+    made = kind(room)
+    made.setAccessibleName(name)
+    made.setGeometry(*place)
+    made.show()
+    return made
+
+
+def test_parts_are_read_by_rows_whatever_they_were_made_in(room):
+    put(QWidget, "below", room, 0, 200, 400, 50)
+    put(QWidget, "top right", room, 200, 6, 100, 20)
+    put(QWidget, "tall left", room, 0, 0, 100, 150)
+    put(QWidget, "middle right", room, 200, 60, 100, 20)
+    order = ["tall left", "top right", "middle right", "below"]
+    assert names(room) == order
+    at = interface(room)
+    assert [at.indexOfChild(at.child(n)) for n in range(4)] == [0, 1, 2, 3]
+    assert at.child(4) is None
+    room.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    assert names(room) == ["top right", "middle right", "tall left", "below"]
+
+
+def test_nothing_is_exposed_that_is_hidden_empty_or_covered(room):
+    put(QWidget, "hidden", room, 0, 0, 100, 20).hide()
+    put(QLabel, "", room, 0, 30, 100, 20)
+    put(QWidget, "shown", room, 0, 60, 100, 20)
+    assert names(room) == ["shown"]
+    cover = put(Cover, "card", room, 0, 0, 400, 400)
+    assert names(room) == ["card"]
+    cover.hide()
+    assert names(room) == ["shown"]
+
+
+def test_what_is_only_painted_elsewhere_is_not_exposed_with_anything_in_it(room, qtbot):
+    room.show()
+    painted = put(Painted, "mirror", room, 0, 0, 400, 400)
+    inner = put(QWidget, "page", painted, 0, 0, 100, 100)
+    put(QWidget, "button", inner, 0, 0, 50, 50)
+    assert interface(painted).childCount() == interface(inner).childCount() == 0
+    assert interface(painted).state().invisible and interface(inner).state().invisible
+    assert not interface(room).state().invisible
+
+
+def test_a_named_container_is_a_group_and_a_window_a_window(room):
+    assert interface(room).role() == ROLE.Window
+    part = put(QWidget, "", room, 0, 0, 10, 10)
+    assert interface(part).role() == ROLE.Client
+    part.setAccessibleName("Truth")
+    assert interface(part).role() == ROLE.Grouping
+
+
+def test_what_explains_a_part_is_related_to_it(room):
+    room.show()
+    part = put(Cover, "Truth", room, 0, 0, 10, 10)
+    assert interface(part).relations() == []
+    assert isinstance(part, Cover)
+    part.described_by = put(QWidget, "It agrees with the source.", room, 0, 20, 10, 10)
+    ((other, relation),) = interface(part).relations()
+    assert other.text(TEXT.Name) == "It agrees with the source."
+    assert relation == QAccessible.RelationFlag.DescriptionFor
+    part.described_by.hide()
+    assert interface(part).relations() == []
+
+
+def test_a_text_has_its_words_in_the_units_of_qt(room):
+    view = put(Text, "Text", room, 5, 5, 200, 50)
+    at = interface(view)
+    state, text = at.state(), at.textInterface()
+    assert (at.role(), at.childCount()) == (ROLE.EditableText, 0)
+    assert state.readOnly and state.multiLine
+    assert at.text(TEXT.Value) == text.text(0, -1) == Text.words
+    assert text.characterCount() == len(Text.words) + 1
+    assert text.text(3, 5) == "😀" and text.text(6, 9) == "owl"
+    text.setCursorPosition(6)
+    assert text.cursorPosition() == 6
+    text.setCursorPosition(600)
+    assert text.cursorPosition() == text.characterCount()
+    assert text.characterRect(0).topLeft() == view.mapToGlobal(QPoint(0, 0))
+
+
+def test_a_text_has_no_other_interface_than_its_own(room):
+    at = interface(put(Text, "Text", room, 5, 5, 200, 50))
+    assert at.actionInterface() is not None
+    assert at.valueInterface() is None and at.editableTextInterface() is None
+
+
+def test_an_interface_keeps_no_widget_alive(room):
+    def texts() -> int:
+        gc.collect()
+        return sum(isinstance(found, Text) for found in gc.get_objects())
+
+    before = texts()
+    parts = [put(Text, "Text", room, 0, 0, 10, 10) for _ in range(20)]
+    assert all(interface(part).textInterface().text(0, 2) == "An" for part in parts)
+    for part in parts:
+        part.setParent(None)
+    del part
+    parts.clear()
+    assert texts() == before

@@ -1,0 +1,175 @@
+"""The window with a session's time line: keys, zoom, sound, jumps and files."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from labeval.audio.playing import Player
+from labeval.ui.coding.timeline.window import TimelineWindow
+from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
+from labeval.ui.coding.window.transcript_parts import TranscriptParts
+from tests.support.analyst import Analyst
+from tests.support.studies.thought_aloud import think_aloud_study
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def analyst(tmp_path, qtbot):
+    folder = think_aloud_study(tmp_path / "study", 2, consents=("quotation", "sharing"), sound=True)
+    made = Analyst(folder)
+    made.sit_down(qtbot)
+    yield made
+    made.leave()
+
+
+def opened(analyst, qtbot, sound=None):
+    others = AuxiliaryWindows(analyst.window, analyst.folder, sound)
+    others.open_timeline()
+    window = others._timeline
+    assert isinstance(window, TimelineWindow)
+    window.resize(1280, 720)
+    settle(window, qtbot)
+    return window
+
+
+def settle(window, qtbot):
+    qtbot.waitUntil(lambda: not window._is_stale)
+    window.settle()
+    window.settle()
+
+
+@pytest.fixture
+def window(analyst, qtbot):
+    made = opened(analyst, qtbot)
+    yield made
+    made.close()
+
+
+def test_it_opens_on_the_session_of_the_current_source(analyst, window, qtbot):
+    names = [lane.name for lane in window.view.lanes]
+    assert (
+        names
+        == [
+            *("Pages", "Current criterion", "Participant", "Supervisor", "Answers"),
+            *("Look-ups, marks, slow answers", "Supervisor's actions"),
+        ]
+        or names[-1] == "Flags"
+    )
+    source = analyst.controller.source
+    assert window.session.value == source.session
+    assert (window.view.start_ms, window.view.end_ms) == (0, 100_000)
+    other = next(s for s in analyst.controller.sources.values() if s.id != source.id)
+    window.session.pick(other.session)
+    settle(window, qtbot)
+    assert window._found.participant == other.participant
+
+
+def test_keys_go_from_thing_to_thing_and_from_lane_to_lane(window, qtbot):
+    view = window.view
+    qtbot.keyClick(view, KEY.Key_Right)
+    qtbot.keyClick(view, KEY.Key_Down)
+    qtbot.keyClick(view, KEY.Key_Down)
+    assert view.current_bar.text == "Is it honest? Um, I am not sure."
+    assert window.details.text().startswith("00:12  Participant:  Is it honest?")
+    qtbot.keyClick(view, KEY.Key_Right)
+    qtbot.keyClick(view, KEY.Key_Right)
+    assert view.current_bar.start_ms == 29_000
+    qtbot.keyClick(view, KEY.Key_Down)
+    qtbot.keyClick(view, KEY.Key_Down)
+    assert "4" in view.current_bar.text and view.current_bar.start_ms == 20_000
+    qtbot.keyClick(view, KEY.Key_Right)
+    assert "honesty: 4 → 2" in window.details.text()
+    for _ in range(9):
+        qtbot.keyClick(view, KEY.Key_Right)
+    assert view.current == (4, len(view.lanes[4].bars) - 1)
+
+
+def test_zoom_stays_around_the_current_thing_and_scrolls(window, qtbot):
+    view = window.view
+    view.choose(2, 2)
+    qtbot.keyClick(view, KEY.Key_Plus)
+    assert view.end_ms - view.start_ms == 50_000 and view.start_ms == 14_500
+    for _ in range(9):
+        qtbot.keyClick(view, KEY.Key_Plus)
+    assert view.end_ms - view.start_ms == 2_000
+    window.across.setValue(60_000)
+    assert view.start_ms == 60_000
+    qtbot.keyClick(view, KEY.Key_Left)
+    assert view.start_ms <= view.current_bar.start_ms <= view.end_ms
+    qtbot.keyClick(view, KEY.Key_0)
+    assert (view.start_ms, view.end_ms) == (0, 100_000)
+    qtbot.keyClick(view, KEY.Key_Minus)
+    assert (view.start_ms, view.end_ms) == (0, 100_000)
+
+
+def test_enter_shows_the_words_in_their_text(window, analyst, qtbot):
+    window.view.choose(2, 1)
+    qtbot.keyClick(window.view, KEY.Key_Return)
+    assert analyst.view.selection.text == "Now correctness. It is not fluent at all."
+    analyst.view.clear_selection()
+    window.view.choose(4, 0)
+    qtbot.keyClick(window.view, KEY.Key_Return)  # an answer has no words
+    assert analyst.view.selection is None
+
+
+def test_a_code_comes_into_the_picture_at_once_and_goes_with_undo(window, analyst, qtbot):
+    before = len(window.view.lanes)
+    window.view.choose(2, 1)
+    qtbot.keyClick(window.view, KEY.Key_Return)
+    analyst.window.code_with("d")
+    qtbot.waitUntil(lambda: window.view.lanes[-1].name == "Doubt")
+    assert window.view.lanes[-1].bars[0].start_ms == 22_000
+    analyst.controller.undo()
+    qtbot.waitUntil(lambda: len(window.view.lanes) == before)
+
+
+def test_a_click_plays_from_there_and_space_stops(analyst, qtbot, sound_server):
+    parts = TranscriptParts(analyst.window, analyst.folder, player=Player("pulse"))
+    window = opened(analyst, qtbot, parts.sound)
+    view = window.view
+    box = view._box(view.lanes[2].bars[2], 30 + 2 * 24)
+    at = QPoint(round(box.center().x()), round(box.center().y()))
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
+    assert parts.sound.is_playing and view.current == (2, 2)
+    assert parts.sound.player.position_ms == pytest.approx(26_000, abs=600)
+    qtbot.waitUntil(lambda: (view.played_ms or 0) > 29_200)
+    qtbot.keyClick(view, KEY.Key_Space)
+    assert not parts.sound.is_playing
+    qtbot.waitUntil(lambda: view.played_ms is None)
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(900, 10))
+    assert parts.sound.is_playing
+    window.close()
+    parts.sound.close()
+
+
+def test_where_nothing_can_be_heard_it_says_so(window, qtbot):
+    qtbot.keyClick(window.view, KEY.Key_Space)
+    assert "Nothing can be heard" in window.notice.text()
+
+
+def test_the_part_that_is_shown_is_saved(window, tmp_path, qtbot):
+    window.view.show_range(15_000, 35_000)
+    window.save_as(tmp_path / "part.svg")
+    window.save_as(tmp_path / "part.html")
+    window.settle()
+    svg = ET.parse(tmp_path / "part.svg")
+    texts = {e.text for e in svg.iter("{http://www.w3.org/2000/svg}text")}
+    assert "Participant" in texts and "00:20" in texts and "00:40" not in texts
+    page = (tmp_path / "part.html").read_text(encoding="utf-8")
+    assert "No, wait, two." in page and "data:audio/mpeg" in page and "Wavers" not in page
+    assert "part.html" in window.details.text()
+
+
+def test_a_page_without_consent_is_refused_in_words(tmp_path, qtbot):
+    made = Analyst(think_aloud_study(tmp_path / "private", 1, sound=True))
+    made.sit_down(qtbot)
+    window = opened(made, qtbot)
+    window.save_as(tmp_path / "page.html")
+    window.settle()
+    assert "sharing" in window.notice.text() and not (tmp_path / "page.html").exists()
+    window.close()
+    made.leave()

@@ -1,0 +1,51 @@
+"""The home window as assistive technology reads it, with a study whose session is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+
+from labeval.ui.accessible import install
+from tests.ui.home.test_home import home, start_session
+
+__all__ = ["home"]
+
+NAME = QAccessible.Text.Name
+_OPERATED = frozenset(
+    {
+        QAccessible.Role.Button,
+        QAccessible.Role.ButtonMenu,
+        QAccessible.Role.CheckBox,
+        QAccessible.Role.ComboBox,
+        QAccessible.Role.EditableText,
+        QAccessible.Role.Link,
+        QAccessible.Role.List,
+        QAccessible.Role.RadioButton,
+        QAccessible.Role.Slider,
+        QAccessible.Role.Table,
+    }
+)
+
+
+def nodes(at: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """What is in view, in the order of reading."""
+    if at.state().invisible:
+        return
+    yield at
+    for n in range(at.childCount()):
+        yield from nodes(at.child(n))
+
+
+def test_everything_that_is_operated_has_a_name_and_studies_come_before_the_chosen_one(home, qtbot):
+    install()
+    home.publish()
+    start_session(qtbot, home)
+    found = list(nodes(QAccessible.queryAccessibleInterface(home.window)))
+    operated = [at for at in found if at.role() in _OPERATED]
+    nameless = [type(at.object()).__name__ for at in operated if not at.text(NAME).strip()]
+    assert nameless == [] and len(operated) > 10
+    names = [at.text(NAME) for at in found]
+    title = "Answers of a library assistant"
+    assert names.index("Studies") < names.index("New study…") < names.index(title)
+    assert names.index(title) < names.index("Start a session")

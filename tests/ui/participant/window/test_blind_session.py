@@ -1,0 +1,123 @@
+"""A whole session over a real AT-SPI bus by somebody who sees nothing of the window."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from labeval.session.state.state import State, state_after
+from labeval.store.record.record import Record
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.robot import WindowRobot
+from tests.runs.screens.display import display_environment
+from tests.support.opinions import SeeingRobot
+from tests.support.started_session import SESSION, started_session
+from tests.support.studies.every_control_study import every_control_study
+
+pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
+from tests.support.accessibility_bus import (
+    AssistiveTechnology,
+    NoAccessibilityBus,
+    accessibility_bus,
+)
+from tests.support.blind_robot import BlindRobot
+
+ROOT = Path(__file__).parents[4]
+
+
+@pytest.fixture(scope="module")
+def blind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BlindRobot, State]]:
+    """A robot at the end of its session, and what its record says."""
+    folder = tmp_path_factory.mktemp("blind")
+    if shutil.which("Xvfb") is None:
+        pytest.skip("Qt speaks AT-SPI on X11 and Wayland only, and Xvfb is not installed")
+    try:
+        with accessibility_bus(folder) as address, display_environment() as environment:
+            environment |= {
+                "DBUS_SESSION_BUS_ADDRESS": address,
+                "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+            }
+            command = [sys.executable, "-m", "tests.support.served_session", str(folder)]
+            pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+            with subprocess.Popen(command, cwd=ROOT, env=environment, **pipes) as served:
+                try:
+                    with AssistiveTechnology(address) as technology:
+                        technology.listen()
+                        robot = BlindRobot(technology)
+                        robot.run()
+                        robot.heard = technology.announced()
+                finally:
+                    served.terminate()
+    except NoAccessibilityBus as why:
+        pytest.skip(str(why))
+    with Record(folder / "record.sqlite") as record:
+        yield robot, recorded(record)
+
+
+def recorded(record: Record) -> State:
+    """What the record of the only session says."""
+    plan = record.sessions.header(SESSION).plan
+    return state_after(plan, record.sessions.events(SESSION))
+
+
+@pytest.fixture(scope="module")
+def seeing(qapp, tmp_path_factory: pytest.TempPathFactory) -> State:
+    """What the record says of the same session taken with mouse and keys."""
+    path = tmp_path_factory.mktemp("seeing") / "record.sqlite"
+    with Record(path) as record:
+        session = started_session(record, every_control_study())
+        robot = WindowRobot(session, LanguageSwitch(qapp))
+        robot._robot = SeeingRobot()
+        robot.run()
+        return recorded(record)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_the_record_is_that_of_somebody_who_sees_and_gives_the_same_answers(blind, seeing):
+    _, of_blind = blind
+    assert of_blind.ended == seeing.ended == "completed"
+    assert of_blind.answers == seeing.answers
+    assert of_blind.comments == seeing.comments
+    assert of_blind.consents == seeing.consents
+
+
+@pytest.mark.slow
+def test_a_page_is_read_from_the_question_over_the_text_to_the_answers(blind):
+    robot, _ = blind
+    page = next(p for p in robot.pages if any(n.name == "Clarity: 1 of 4" for n in p))
+    names = [node.name.partition("\njudged by")[0] for node in page if node.name]
+    wanted = [
+        *("Rating", "How do owls hunt?", "Text", "Truth", "How good is the text?"),
+        *("Truth", "Truth: 1 of 4", "Clarity", "Clarity: 1 of 4", "Comment", "Next page"),
+    ]
+    assert [name for name in names if name in wanted] == wanted
+    (text,) = [node.text for node in page if node.name == "Text"]
+    assert text.startswith("Owls hear mice, says text ")
+
+
+@pytest.mark.slow
+def test_every_page_and_the_time_left_are_announced(blind):
+    robot, of_blind = blind
+    rated = sum(len(step.pages) for step in of_blind.plan.steps if step.kind == "rating")
+    said = [text for text in robot.heard if text.startswith("Rating. ")]
+    assert len([text for text in said if "Practice" not in text]) == rated > 20
+    assert robot.heard[0] == "Your consent" and robot.heard[-1] == "The end"
+    assert robot.heard[-2].startswith("Rating. Page 3 of 3. ")
+    assert robot.heard[-2].endswith("of rating left")
+
+
+@pytest.mark.slow
+def test_everything_that_can_be_operated_has_a_name(blind):
+    robot, _ = blind
+    roles = {"push button", "button", "radio button", "check box", "slider", "text"}
+    nameless = [
+        node for page in robot.pages for node in page if node.role in roles and not node.name
+    ]
+    assert nameless == []
