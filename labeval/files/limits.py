@@ -61,6 +61,8 @@ MOST_WORDS = 500_000
 """Words with times of a transcript; three hours of talk have 30,000."""
 MOST_CELLS = 2_000_000
 """Cells of a sheet and texts that they share; 100,000 items with ten columns have a million."""
+MOST_SHARED = 50 * MEGABYTE
+"""Characters of the texts that cells of a sheet share, which are held in memory."""
 MOST_MEMBERS = 100_000
 """Files in an archive."""
 MOST_PAGES = 5_000

@@ -11,7 +11,15 @@ from typing import Any, BinaryIO
 
 from labeval.files.archives import Archive
 from labeval.files.closing import Closing
-from labeval.files.limits import MOST_CELLS, MOST_INDEX, MOST_UNPACKED, Count
+from labeval.files.limits import (
+    MOST_CELLS,
+    MOST_INDEX,
+    MOST_LINE,
+    MOST_SHARED,
+    MOST_UNPACKED,
+    Count,
+    too_many,
+)
 from labeval.files.office import attribute, main_part, related
 from labeval.files.refusal import FileRefused
 from labeval.files.xml import Scanner
@@ -75,7 +83,7 @@ class SpreadsheetFile(Closing):
             raise FileRefused(_NO_SHEET, where=self._archive.where)
         place = self._archive.place(self._sheet)
         count = Count(place, "cells", MOST_CELLS)
-        sheet = _Sheet(count, self._texts(count), self._dates(), self._from_1904, widest)
+        sheet = _Sheet(place, count, self._texts(count), self._dates(), self._from_1904, widest)
         scanner = Scanner(place, sheet.begin, sheet.end, sheet.text)
         for block in self._archive.blocks(self._sheet, MOST_UNPACKED):
             scanner.feed(block)
@@ -118,9 +126,12 @@ class SpreadsheetFile(Closing):
     def _texts(self, count: Count) -> list[str]:
         """The texts that cells refer to by number."""
         part = self._named.get("sharedStrings", "")
+        if not part:
+            return []
         found: list[str] = []
         pieces: list[str] = []
         takes, spoken = False, 0
+        size = Count(self._archive.place(part), "bytes", MOST_SHARED)
 
         def begin(name: str, attributes: Mapping[str, str]) -> None:
             nonlocal takes, spoken
@@ -139,13 +150,13 @@ class SpreadsheetFile(Closing):
 
         def text(piece: str) -> None:
             if takes:
+                size.add(len(piece))
                 pieces.append(piece)
 
-        if part:
-            scanner = Scanner(self._archive.place(part), begin, end, text)
-            for block in self._archive.blocks(part, MOST_UNPACKED):
-                scanner.feed(block)
-            scanner.close()
+        scanner = Scanner(self._archive.place(part), begin, end, text)
+        for block in self._archive.blocks(part, MOST_UNPACKED):
+            scanner.feed(block)
+        scanner.close()
         return found
 
     def _dates(self) -> dict[int, bool]:
@@ -189,6 +200,7 @@ class SpreadsheetFile(Closing):
 class _Sheet:
     """Content of a sheet read so far."""
 
+    where: object
     count: Count
     texts: list[str]
     dates: dict[int, bool]
@@ -204,6 +216,8 @@ class _Sheet:
     _takes: bool = False
     _spoken: int = 0
     _pieces: list[str] = field(default_factory=list)
+    _written: int = 0
+    """Characters of the row so far."""
 
     def begin(self, name: str, attributes: Mapping[str, str]) -> None:
         if name == "c":
@@ -220,7 +234,7 @@ class _Sheet:
             self.count.add()
             given = int(attributes.get("r") or self._number + 1)
             self._number = min(max(given, 1), _MOST_ROW)
-            self._row, self._column = [], 0
+            self._row, self._column, self._written = [], 0, 0
         elif name == "rPh":
             self._spoken += 1
 
@@ -236,6 +250,9 @@ class _Sheet:
 
     def text(self, piece: str) -> None:
         if self._takes:
+            self._written += len(piece)
+            if self._written > MOST_LINE:
+                raise too_many(self.where, "bytes", MOST_LINE)
             self._pieces.append(piece)
 
     def _place(self, given: str | None) -> int:

@@ -21,17 +21,27 @@ from labeval.text.folding import plain
 from tests.support.bounded import costs_little, packed
 
 
-def sheet(path: Path, rows: list[tuple[bytes, int]], *, index: bytes = b"", times: int = 0) -> Path:
+def sheet(
+    path: Path,
+    rows: list[tuple[bytes, int]],
+    *,
+    index: bytes = b"",
+    times: int = 0,
+    shared: list[tuple[bytes, int]] | None = None,
+) -> Path:
     kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     book = f'<workbook xmlns:r="{kind}"><sheets><sheet name="s" r:id="r1"/></sheets></workbook>'
     link = f'<Relationship Id="r1" Type="{kind}/worksheet" Target="s.xml"/>'
+    if shared:
+        link += f'<Relationship Id="r2" Type="{kind}/sharedStrings" Target="t.xml"/>'
     related = f"<Relationships>{link}</Relationships>"
     parts = {
         "xl__workbook_dot_xml": [(b"<a>", 1), (index, times), (book.encode(), 1), (b"</a>", 1)],
         "xl___rels__workbook_dot_xml_dot_rels": related.encode(),
     }
     content = [(b"<worksheet><sheetData>", 1), *rows, (b"</sheetData></worksheet>", 1)]
-    return packed(path, **parts, xl__s_dot_xml=content)
+    texts = [(b"<sst>", 1), *(shared or []), (b"</sst>", 1)]
+    return packed(path, **parts, xl__s_dot_xml=content, xl__t_dot_xml=texts)
 
 
 def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
@@ -40,6 +50,18 @@ def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
     path = sheet(tmp_path / "items.xlsx", [(row, 20_000)])
     costs_little(lambda: len(list(SpreadsheetFile(path, "s").rows())), words="200,000 cells")
     costs_little(lambda: read_items_table(path, path.name).problems, words="read: ")
+
+
+def test_texts_of_a_sheet_without_an_end_are_refused_while_they_are_read(tmp_path):
+    text = ("a long \U0001f600 text ".encode(), 14_000_000)
+    row = [(b'<row><c t="inlineStr"><is><t>', 1), text, (b"</t></is></c></row>", 1)]
+    path = sheet(tmp_path / "cell.xlsx", row)
+    costs_little(lambda: len(list(SpreadsheetFile(path, "s").rows())), words="8,000,000 bytes")
+    shared = [(b"<si><t>", 1), text, (b"</t></si>", 1)]
+    path = sheet(
+        tmp_path / "shared.xlsx", [(b'<row><c t="s"><v>0</v></c></row>', 1)], shared=shared
+    )
+    costs_little(lambda: len(list(SpreadsheetFile(path, "s").rows())), words="50,000,000 bytes")
 
 
 def test_a_workbook_of_endless_sheets_is_refused(tmp_path):
