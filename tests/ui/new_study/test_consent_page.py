@@ -73,7 +73,7 @@ def test_without_a_contact_it_goes_on_and_says_so(page, window):
     assert page.note() == "how long data are kept is not said yet"
     assert page.years.text() == "Data are kept: not said"
     page.years.pick("10")
-    assert page.years.text() == "Data are kept: 10 year(s) after the study"
+    assert page.years.text() == "Data are kept: 10 years after the study"
     assert page.note() == ""
 
 
