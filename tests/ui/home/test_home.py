@@ -175,7 +175,7 @@ def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(published, qtbo
 def test_while_a_resumed_session_runs_nothing_says_that_it_is_interrupted(published, qtbot):
     published.cut_off = True
     start_session(qtbot, published)
-    start_session(qtbot, published, button="Start or rehearse a session")
+    start_session(qtbot, published)
     published.cut_off = False
     assert published.said()[2:] == ["interrupted", "interrupted"]
     published.press("Resume the session")
@@ -294,7 +294,8 @@ def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(h
     assert not home.folder.database.exists()
 
 
-def test_of_two_buttons_that_say_the_same_only_one_is_there(home):
+def test_of_two_buttons_that_say_the_same_only_one_is_there(home, monkeypatch):
+    monkeypatch.setattr(home.controller._opened, "open", lambda *_, **__: None)
     home.press("Rehearse")
     starts = [b for b in home.window.panel._quiet if b.text() == "Start a session"]
     assert [b.isVisible() for b in starts] == [True]
