@@ -410,7 +410,7 @@ def _rehearsal_text() -> str:
 
 
 class _Presence(NamedTuple):
-    """What is there of a study folder."""
+    """Existence and times of writing of a study folder and its files."""
 
     folder: bool
     record: bool

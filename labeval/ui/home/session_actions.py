@@ -1,4 +1,4 @@
-"""What the home window does with sessions: start, resume, end, reopen and reject one."""
+"""Actions of the home window on sessions: start, resume, end, reopen and reject one."""
 
 from __future__ import annotations
 
