@@ -64,7 +64,7 @@ class _Waiting:
         return children(self.element, self.selections)
 
     def quoted(self) -> list[Quoted]:
-        """What the selections in the text quote, by their positions in the file."""
+        """Positions in the file and quotations of the selections in the text."""
         points = SyncPoints.of(self.element)  # once: there can be many of both
         return [_quoted(each, points) for each in self.selected]
 
