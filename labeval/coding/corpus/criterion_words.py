@@ -24,7 +24,7 @@ _NEGATED = "(?:un|in|im|ir|il|dis|mis|non-?|nicht)?"
 
 
 def _folded(word: str) -> str:
-    """In small letters: ß as ss, and the Turkish İ and ı as i, which no pattern tells apart."""
+    """In small letters: ß as ss, the Turkish İ and ı as i, as patterns without case do."""
     small = unicodedata.normalize("NFC", word.casefold())
     return small.replace("i\u0307", "i").replace("ı", "i")
 
