@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from labeval import places
 from labeval.exchange.study_folder import make_study
@@ -15,8 +16,15 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.ui.language import LanguageSwitch
 from tests.support.analyst import Analyst, gather_into
 from tests.support.studies.coded_study import speak
+
+
+@pytest.fixture
+def in_english(qapp: QApplication) -> None:
+    """English as it is translated, with its plural forms, whatever ran before."""
+    LanguageSwitch(qapp).use("en")
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,8 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.window.shared_differences import SharedDifferences
 from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
+pytestmark = pytest.mark.usefixtures("in_english")
+
 
 @pytest.fixture
 def shared(analyst: Analyst) -> SharedDifferences:
@@ -94,7 +96,7 @@ def test_a_segment_without_a_place_stays_in_the_list_until_it_is_given_up(analys
     shared.dialog.take.click()
     ids: dict[str, Coding] = {one.id: one for one in analyst.stored()}
     assert ids["found"].start == coding.start and "gone" not in ids
-    assert "have no place" in analyst.window.footer.message
+    assert "1 segment has no place" in analyst.window.footer.message
     assert shared.button.text() == "Decide (1)"
     shared.button.click()
     shared.dialog.take.click()

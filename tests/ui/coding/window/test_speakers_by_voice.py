@@ -38,6 +38,8 @@ from tests.support.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
 from tests.support.voices import add_band_voices
 
+pytestmark = pytest.mark.usefixtures("in_english")
+
 __all__ = ["model", "speak", "talk"]
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -102,7 +104,7 @@ def test_a_corrected_turn_teaches_the_others_after_asking_and_as_one_edit(
     QTest.keyClick(view, Qt.Key.Key_P, CONTROL | SHIFT)
     before = speakers(window)
     assert before == "ABAAAAAB"
-    assert "6 passage(s) with an unsure speaker" in window.footer.message
+    assert "6 passages with an unsure speaker" in window.footer.message
     QTest.keyClick(window, Qt.Key.Key_L, CONTROL | SHIFT)
     learning.background.settle()
     assert (
@@ -110,9 +112,9 @@ def test_a_corrected_turn_teaches_the_others_after_asking_and_as_one_edit(
     )
     QTest.keyClick(window, Qt.Key.Key_L, CONTROL | SHIFT)
     learning.background.settle()
-    assert "2 other passage(s) have another speaker" in asked[1]
+    assert "2 other passages have another speaker" in asked[1]
     assert speakers(window) == "".join(p.speaker for p in talk.passages)
-    assert "2 passage(s) have another speaker." in window.footer.message
+    assert "2 passages have another speaker." in window.footer.message
     QTest.keyClick(view, Qt.Key.Key_Z, CONTROL)
     assert speakers(window) == before
 
@@ -171,7 +173,7 @@ def test_recordings_are_transcribed_from_the_menu_with_people_told_apart(recorde
     files, transcribing = window.findChild(FilesMenu), window.findChild(Transcribing)
     next(a for a in files.menu().actions() if "Transcribe" in a.text()).trigger()
     dialog = transcribing.dialog
-    assert dialog.isVisible() and "1 recording(s) wait" in dialog.summary.text()
+    assert dialog.isVisible() and "1 recording waits" in dialog.summary.text()
     dialog.people.setCurrentIndex(dialog.people.findText("2 in every recording"))
     states: list[str] = []
     transcribing.message_shown.connect(states.append)
@@ -204,10 +206,10 @@ WAITING = Waiting(
 
 def test_a_model_that_does_not_speak_a_language_is_named_before_it_begins(dialog):
     dialog.offer(WAITING, knows_voices=True)
-    assert "3 recording(s) wait" in dialog.summary.text() and "Deutsch: 1" in dialog.summary.text()
+    assert "3 recordings wait" in dialog.summary.text() and "Deutsch: 1" in dialog.summary.text()
     assert dialog.warning.text() == "" and dialog.start.isEnabled()
     dialog.model.setCurrentIndex(dialog.model.findData("tiny.en"))
-    assert "1 recording(s) will be left out" in dialog.warning.text()
+    assert "1 recording will be left out" in dialog.warning.text()
     assert "Deutsch" in dialog.warning.text() and dialog.start.isEnabled()
     alone = Waiting({"de": 1}, ("tiny.en",), {"de": ()})
     dialog.offer(alone, knows_voices=True)
