@@ -1,7 +1,7 @@
 """Joining a row that two analysts changed apart: what only one of them changed counts from both.
 
 Where both changed the same field, the value that arrived first counts, and the other one is set
-aside, to be decided by a person.
+aside, to be decided by a person. A speaker that a person set counts before one learnt by voice.
 """
 
 from __future__ import annotations
@@ -96,9 +96,10 @@ def join(base: Row | None, mine: Row | None, theirs: Row | None) -> Joined:
         before = _values(base, parts) if base is not None else None
         if own in (other, before):
             continue
-        if other == before or name not in known:
+        set_here, set_there = _is_set_by_person(own), _is_set_by_person(other)
+        if other == before or name not in known or (set_here and not set_there):
             ours.update(own)
-        else:
+        elif set_here == set_there:  # otherwise a person there counts before a voice here
             both.append(name)
     row = replace(theirs, **ours)
     return Joined(row, with_fields(row, mine, both) if both else None, tuple(both))
@@ -121,3 +122,8 @@ def _groups(row: Row) -> dict[str, tuple[str, ...]]:
 
 def _values(row: Row, parts: Collection[str]) -> dict[str, Any]:
     return {part: getattr(row, part) for part in parts}
+
+
+def _is_set_by_person(values: Mapping[str, Any]) -> bool:
+    """Whether these are no speaker, or one that was not learnt by voice."""
+    return values.get("speaker_probability") is None

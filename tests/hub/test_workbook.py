@@ -5,14 +5,15 @@ from __future__ import annotations
 import contextlib
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
 
 from labeval.coding.codes import codebook
 from labeval.coding.edits import Change, added, removed
-from labeval.coding.rows import Code, Memo
+from labeval.coding.joining import join
+from labeval.coding.rows import Code, Memo, Passage
 from labeval.coding.texts import editing
 from labeval.hub.workbook import WorkbookExchange
 from labeval.store.workbook.workbook import EditConflict
@@ -304,3 +305,40 @@ def test_random_edits_give_what_a_model_says(make: Make) -> None:
             assert aside == model.aside[at]
     joined(*both)
     print(f"{2 * EDITS} edits, {sum(map(len, model.aside))} to be decided")
+
+
+def test_a_disputed_speaker_or_text_leaves_other_speakers_as_they_were_set(make: Make) -> None:
+    def assign(analyst: Analyst, passages: Sequence[str], name: str) -> None:
+        with analyst.open() as workbook:
+            changes = editing.assign_speaker(workbook.text_of("s"), passages, name)
+            workbook.do("speaker", changes)
+
+    def speakers(analyst: Analyst) -> list[str]:
+        with analyst.open() as workbook:
+            return [passage.speaker for passage in workbook.text_of("s").passages]
+
+    one, two = two_analysts(make())
+    with one.open() as workbook:
+        first, *others = (passage.id for passage in workbook.text_of("s").passages)
+    assign(one, [first], "Anna")
+    one.retype(others[0], "It is clear by one.")
+    assign(two, [first], "Bert")
+    assign(two, others, "Carl")
+    two.retype(others[0], "Two says clear.")
+    one.exchange()
+    two.exchange()
+    joined(one, two)
+    assert speakers(one) == speakers(two) == ["Anna", "Carl", "Carl"]
+    aside = [(row, fields) for row, fields, _ in two.undecided()]
+    assert sorted(aside) == [(first, ("speaker",)), (others[0], ("text",))]
+
+
+def test_a_speaker_set_by_a_person_counts_before_one_learnt_by_voice() -> None:
+    base = Passage("p", "s", 0.0, "Yes.", "P")
+    by_person, by_voice = (
+        replace(base, speaker="Anna"),
+        replace(base, speaker="Bert", speaker_probability=0.95),
+    )
+    for mine, theirs in ((by_person, by_voice), (by_voice, by_person)):
+        done = join(base, mine, theirs)
+        assert isinstance(done.row, Passage) and done.row.speaker == "Anna"

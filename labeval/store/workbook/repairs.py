@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from labeval.coding.edits import Change
+from labeval.coding.joining import with_fields
 from labeval.coding.rows import Code, Coding, Passage, Row, Theme
 from labeval.coding.texts.placing import fits, placed
 from labeval.coding.texts.source_text import SourceText
@@ -74,7 +75,7 @@ class Repairs:
         """Mend all that does not hold; the changes, in order.
 
         Args:
-            disputed: ids of passages that both have corrected.
+            disputed: ids of passages whose text both have corrected, or one has removed.
 
         Raises:
             RowsNeeded: nothing is to be kept.
@@ -145,7 +146,7 @@ class Repairs:
             self._write(coding, found)
 
     def _take_text_of_hub(self, source: str) -> None:
-        """Give up how a text was corrected here, keeping its words aside."""
+        """Give up how a text was corrected here, keeping its words aside and its speakers."""
         own = [id for id, row in self._own.items() if row is None or isinstance(row, Passage)]
         hub = [row for id in own if isinstance(row := self._on_hub(id), Passage)]
         for id in own:
@@ -154,6 +155,8 @@ class Repairs:
             if isinstance(row, Passage) and row.source == source and mine != theirs:
                 if isinstance(mine, Passage) and not any(mine.text in one.text for one in hub):
                     self._put_aside(mine, mine, ("text",))
+                if isinstance(mine, Passage) and isinstance(theirs, Passage):
+                    theirs = with_fields(theirs, mine, ["speaker"])
                 self._write(mine, theirs)
 
     def _text(self, source: str) -> SourceText:

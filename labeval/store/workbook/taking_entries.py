@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from labeval.coding.edits import Change, merged
-from labeval.coding.joining import join
+from labeval.coding.joining import REMOVED, join
 from labeval.coding.rows import Passage, Row
 from labeval.store.disk.transactions import transaction
 from labeval.store.workbook.conflicts import check_after
@@ -170,7 +170,7 @@ class _Taking:
 
     def _join(self, station: str) -> tuple[list[Change], set[str], set[str]]:
         """Join the rows that changed on both sides; ids of those with something set aside, and of
-        the passages among these."""
+        the passages among these whose text is disputed."""
         changes: list[Change] = []
         aside: set[str] = set()
         disputed: set[str] = set()
@@ -181,7 +181,7 @@ class _Taking:
             if joined.fields and row is not None:
                 set_aside(self._connection, row, joined.mine, joined.fields, station)
                 aside.add(id)
-                if isinstance(row, Passage):
+                if isinstance(row, Passage) and {"text", REMOVED} & set(joined.fields):
                     disputed.add(id)
             if joined.row != mine:
                 change = Change(mine, joined.row)
