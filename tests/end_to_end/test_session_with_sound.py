@@ -29,10 +29,10 @@ def test_a_window_with_sound_that_has_closed_leaves_everything_in_order(tmp_path
     before, linked = languages.language, []
 
     def close() -> None:
-        (window,) = (w for w in QApplication.topLevelWidgets() if isinstance(w, ParticipantWindow))
-        assert window.sound is not None
-        linked.append(window.session.listener)
-        window.deleteLater()
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, ParticipantWindow) and window.session is session:
+                linked.append((window.sound, window.session.listener))
+                window.deleteLater()
 
     with open_live(StudyFolder(tmp_path)) as live:
         decided = SessionStart(kind="simulated", condition="ab", override_reason="test")
@@ -40,6 +40,7 @@ def test_a_window_with_sound_that_has_closed_leaves_everything_in_order(tmp_path
         QTimer.singleShot(0, close)
         app.run_session(live, session, languages, microphone="no such microphone")
         live.back_up()
-    assert linked != [None] and session.listener is None
+    ((sound, listener),) = linked
+    assert sound is not None and listener is not None and session.listener is None
     assert languages.language == before
     assert [path.suffix for path in (tmp_path / "backups").iterdir()]

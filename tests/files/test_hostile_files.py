@@ -39,6 +39,22 @@ def test_a_project_of_endless_elements_is_refused(tmp_path):
     costs_little(lambda: read_project(path, coder="A"), words="XML elements")
 
 
+def test_many_selections_of_a_text_with_many_times_are_read_in_time(tmp_path):
+    many = 6_000
+    text = (
+        "<TextSource guid='20000000-0000-4000-8000-000000000001' name='t'>"
+        f"<PlainTextContent>{'a ' * many}</PlainTextContent>"
+        + "".join(f"<SyncPoint position='{n}' timeStamp='{n}'/>" for n in range(many))
+        + "".join(
+            f"<PlainTextSelection startPosition='{n}' endPosition='{n + 1}' name='a'/>"
+            for n in range(many)
+        )
+        + "</TextSource>"
+    )
+    path = packed(tmp_path / "b.qdpx", project_dot_qde=PROJECT.format(sources=text).encode())
+    costs_little(lambda: len(read_project(path, coder="A").project.sources), words="read: 1")
+
+
 def test_a_project_of_endless_text_is_refused(tmp_path):
     source = '<TextSource guid="{0}" name="s{0}" plainTextPath="internal://{0}.txt"/>'
     sources = "".join(source.format(n) for n in range(2))

@@ -1,7 +1,8 @@
 """Signs of hesitation in what somebody says while thinking aloud: words, and pauses between them.
 
 Rules and no model, for English and German. Each sign has a name, so that a list can say why a
-sentence is in it, and an analyst can disagree.
+sentence is in it, and an analyst can disagree. “um” is a word of its own in German and other
+languages: it is a sign only in English, and where the language is unknown.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ class HesitationKind(StrEnum):
     DOUBT = "doubt"
     """“not sure”, “I don't know”, “hard to say”, “weiß nicht”, “schwer zu sagen”."""
     CORRECTION = "correction"
-    """“no, wait”, “or rather”, “I changed my mind”, “Moment mal”, “doch nicht”."""
+    """“no, wait”, “or rather”, “I changed my mind”, “Moment mal”, “oder doch nicht”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Hesitation:
     pause_ms: int = 0
 
 
-_FILLED = r"u+h+m*|u+m+|e+r+m+|h+m+|ä+h+m*|ö+h+m*"
+_FILLED = r"u+h+m*|u+m{2,}|u{2,}m|e+r+m+|h+m+|ä+h+m*|ö+h+m*"
 _DOUBTS = (
     r"(?:not|\w+n['’]t) (?:really |quite |so |too |entirely |that )?(?:sure|certain)|unsure",
     r"(?:do not|don['’]t) (?:really |quite )?know|no idea",
@@ -53,21 +54,27 @@ _DOUBTS = (
 _CORRECTIONS = (
     r"no,? wait|wait a (?:second|minute|moment)|or rather|on second thou?ghts?",
     r"chang(?:e|ed|ing) my mind|let me change|i(?:['’]ll| will) change (?:that|it|this)",
-    r"nein,? (?:warte|doch)|warte mal|moment mal|doch nicht|doch lieber|ich ändere das",
+    r"nein,? (?:warte|doch)|warte mal|moment mal|doch lieber|ich ändere das",
+    r"(?:ach|oder),? doch nicht",
 )
-_SIGNS = (
-    (HesitationKind.FILLED_PAUSE, _FILLED),
-    (HesitationKind.DOUBT, "|".join(_DOUBTS)),
-    (HesitationKind.CORRECTION, "|".join(_CORRECTIONS)),
-)
-_ANY = re.compile(
-    r"(?<!\w)(?:" + "|".join(f"(?P<{kind.value}>{signs})" for kind, signs in _SIGNS) + r")(?!\w)",
-    re.IGNORECASE,
-)
+
+
+def _any_sign(filled: str) -> re.Pattern[str]:
+    signs = (
+        (HesitationKind.FILLED_PAUSE, filled),
+        (HesitationKind.DOUBT, "|".join(_DOUBTS)),
+        (HesitationKind.CORRECTION, "|".join(_CORRECTIONS)),
+    )
+    groups = "|".join(f"(?P<{kind.value}>{words})" for kind, words in signs)
+    return re.compile(rf"(?<!\w)(?:{groups})(?!\w)", re.IGNORECASE)
+
+
+_ANY = _any_sign(_FILLED)
+_ANY_WITH_UM = _any_sign(f"{_FILLED}|um")
 
 
 def hesitations_in(
-    text: str, span: Span, times: Sequence[tuple[int, int, int, int]]
+    text: str, span: Span, times: Sequence[tuple[int, int, int, int]], language: str
 ) -> list[Hesitation]:
     """The signs of hesitation in a part of a turn, in their order; silent pauses come last.
 
@@ -76,10 +83,12 @@ def hesitations_in(
         span: the part, such as a sentence.
         times: of the turn's words: start and end in the text, start and end in ms. A pause
             belongs to the part in which the word after it begins.
+        language: of the text, as “de” or “en-GB”; empty where it is unknown.
     """
+    signs = _ANY_WITH_UM if language.split("-")[0].lower() in ("", "en") else _ANY
     found = [
         Hesitation(HesitationKind(match.lastgroup or ""), match.group())
-        for match in _ANY.finditer(text, span.start, span.end)
+        for match in signs.finditer(text, span.start, span.end)
     ]
     for before, after in pairwise(times):
         if span.start <= after[0] < span.end and after[2] - before[3] >= PAUSE_MS:

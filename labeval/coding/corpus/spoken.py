@@ -62,7 +62,7 @@ def _sentences(source: Source, passage: Passage) -> Iterator[SpokenSentence]:
         return
     offset = begin - (passage.start_ms or 0)
     length = max(0, (passage.end_ms or 0) - (passage.start_ms or 0))
-    for span, signs, time in _parts(passage.text, passage.timed_words):
+    for span, signs, time in _parts(passage.text, passage.timed_words, source.language):
         start, end = (
             (begin, begin + length) if time is None else (time[0] + offset, time[1] + offset)
         )
@@ -71,7 +71,7 @@ def _sentences(source: Source, passage: Passage) -> Iterator[SpokenSentence]:
 
 @lru_cache(maxsize=_KEPT)
 def _parts(
-    text: str, words: Words
+    text: str, words: Words, language: str
 ) -> tuple[tuple[Span, tuple[Hesitation, ...], tuple[int, int] | None], ...]:
     """Sentences of a turn with their signs, and their times in the recording where it has them.
 
@@ -82,5 +82,5 @@ def _parts(
     for span in sentences_of(text):
         inside = [time for time in times if span.start <= time[0] < span.end]
         ends = (inside[0][2], inside[-1][3]) if inside else None
-        found.append((span, tuple(hesitations_in(text, span, times)), ends))
+        found.append((span, tuple(hesitations_in(text, span, times, language)), ends))
     return tuple(found)

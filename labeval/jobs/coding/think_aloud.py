@@ -122,6 +122,8 @@ class ThinkAloud:
     unsaid: int = 0
     """Things that were done while nobody spoke, so that no sentence is about them."""
     sessions: int = 0
+    participants: int = 0
+    """Of these sessions."""
 
 
 @dataclass(slots=True)
@@ -164,6 +166,7 @@ def think_aloud(
     return ThinkAloud(
         tuple(_summaries(counted, {id: sessions[id] for id in spoken_in}, values)),
         *(tuple(counted.places), counted.unsaid, len(spoken_in)),
+        len({sessions[id].participant for id in spoken_in}),
     )
 
 

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from labeval.store.disk.atomic import PRIVATE_FOLDER, flush_file
 from labeval.store.disk.errors import RecordUnavailable
-from labeval.store.disk.private_files import COMPANIONS, replacing_for_good, wipe
+from labeval.store.disk.private_files import is_unfinished, replacing_for_good, wipe
 from labeval.store.disk.second_place import (
     copy_to_second_place,
     note_renewed,
@@ -34,7 +34,6 @@ _OF_THE_DISK = (
     *(sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
 )
 """SQLite's messages where a disk is full, gone or not to be written."""
-_PARTS = (".part", *(f".part{suffix}" for suffix in COMPANIONS))
 
 
 def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
@@ -169,7 +168,7 @@ def unfinished_copies(path: Path) -> Iterator[Path]:
     """Unfinished copies of a database that a killed program has left in ``backups/``."""
     folder = path.parent / "backups"
     for file in sorted(folder.iterdir()) if folder.is_dir() else []:
-        if file.name.startswith(f".{path.stem}-") and file.name.endswith(_PARTS) and file.is_file():
+        if is_unfinished(file, path) and file.is_file():
             yield file
 
 

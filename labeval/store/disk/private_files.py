@@ -36,6 +36,12 @@ def companion(path: Path, suffix: str) -> Path:
     return path.with_name(path.name + suffix)
 
 
+def is_unfinished(copy: Path, path: Path) -> bool:
+    """Return whether a file is a copy of the database ``path`` that a killed program left."""
+    endings = (".part", *(f".part{suffix}" for suffix in COMPANIONS))
+    return copy.name.startswith(f".{path.stem}-") and copy.name.endswith(endings)
+
+
 def last_written(database: Path) -> int:
     """When a database was last written to, in nanoseconds; 0 where there is none."""
     files = (database, companion(database, "-wal"))

@@ -16,7 +16,7 @@ from pathlib import Path
 from labeval.places import second_place_file
 from labeval.store.disk.atomic import make_private_folder, replacing
 from labeval.store.disk.errors import RecordUnavailable
-from labeval.store.disk.private_files import replacing_for_good, wipe
+from labeval.store.disk.private_files import is_unfinished, replacing_for_good, wipe
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 _SETTING = "second_place"
@@ -76,6 +76,8 @@ def copy_to_second_place(
         if not place.is_dir():
             raise _failed(folder, MarkedText(_NOT_THERE, {"place": place}, "Record"))
         make_private_folder(folder)
+        for part in (file for file in second_copies(study) if is_unfinished(file, path)):
+            wipe(part)
         outdated = is_outdated(study)
         for copy in copies:
             target = folder / copy.name

@@ -49,3 +49,16 @@ def test_only_a_part_of_a_text_is_looked_at_and_no_names_are_no_error():
 )
 def test_the_ending_of_a_noun_is_taken_off_while_four_letters_stay(word, without):
     assert stem(word) == without
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "word"),
+    [
+        *(("Bilgi", "BİLGİ yok", "BİLGİ"), ("BİLGİ", "bu bilgi", "bilgi")),
+        *(("Kısalık", "KISALIK", "KISALIK"), ("Kısalık", "kısalık", "kısalık")),
+        *(("Größe", "Die Größe passt.", "Größe"), ("Größe", "GRÖSSE", "GRÖSSE")),
+        *(("Grösse", "Größe", "Größe"), ("Προΐσταμαι", "προΐσταμαι", "προΐσταμαι")),
+    ],
+)
+def test_letters_that_change_their_number_with_their_size_are_recognised(name, text, word):
+    assert CriterionWords({"a": [name]}).named_in(text) == {"a": word}

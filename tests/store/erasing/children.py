@@ -10,12 +10,15 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
 from labeval.session.events.events import RecordError
+from labeval.store.disk.backup import back_up_rotating, copy_twice
 from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.second_place import choose_second_place
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -110,22 +113,41 @@ def _locked_beside(path: Path) -> StudyLock:
 
 def erase_and_die(place: str, participant: str, at: str) -> None:
     """Erase, and be killed at the nth call of a built-in function; say how many there were."""
+    print(_calls(lambda: erase(StudyFolder(Path(place)), participant), int(at)))
+
+
+def copy_and_die(place: str, second: str, at: str) -> None:
+    """Make a copy and a second one, of which three of each stay, and be killed at the nth call."""
+    os.environ["XDG_CONFIG_HOME"] = str(Path(second) / "settings")
+    folder = StudyFolder(Path(place))
+    choose_second_place(Path(second))
+
+    def copied() -> None:
+        with Record(folder.database) as record:
+            back_up_rotating(record, keep=3)
+        copy_twice(folder.path, keep=3)
+
+    print(_calls(copied, int(at)))
+
+
+def _calls(work: Callable[[], object], killed_at: int) -> int:
+    """How often the store calls a built-in function; the process is killed at one of the calls."""
     calls = 0
 
     def count(frame: FrameType, event: str, called: object) -> None:
         nonlocal calls
         if event == "c_call" and "labeval/store" in frame.f_code.co_filename:
             calls += 1
-            if calls == int(at):
+            if calls == killed_at:
                 os.kill(os.getpid(), signal.SIGKILL)
 
     sys.setprofile(count)
-    erase(StudyFolder(Path(place)), participant)
+    work()
     sys.setprofile(None)
-    print(calls)
+    return calls
 
+
+WHAT = (append, lock, full, without_rights, erase_and_die, copy_and_die)
 
 if __name__ == "__main__":
-    {f.__name__: f for f in (append, lock, full, without_rights, erase_and_die)}[sys.argv[1]](
-        *sys.argv[2:]
-    )
+    {function.__name__: function for function in WHAT}[sys.argv[1]](*sys.argv[2:])

@@ -32,7 +32,7 @@ def test_publishing_shows_versions_length_and_what_is_recorded_first(window, fol
     def look_and_publish(dialog: PublishDialog) -> None:
         about = dialog.about.toPlainText()
         assert "No version is published yet" in about
-        assert "condition raters" in about and "minutes" in about
+        assert "condition Trained raters" in about and "minutes" in about
         assert "every answer" in about and "no name" in about
         assert not dialog.reason_field.isVisible()
         QTest.mouseClick(dialog.publish_anyway, LEFT)
@@ -58,7 +58,11 @@ def test_what_a_limit_leaves_is_shown_next_to_the_length_once(window):
     (about,) = texts
     ends = "the rating ends after 1 rating page; about 1 of "
     assert about.count(ends) == 1
-    assert about.index("condition raters") < about.index(ends) < about.index("What is recorded")
+    assert (
+        about.index("condition Trained raters")
+        < about.index(ends)
+        < about.index("What is recorded")
+    )
     window.page.outline.show_part("conditions")
     assert ends in window.page.outline.lines.text()
 

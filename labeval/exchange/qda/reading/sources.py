@@ -63,6 +63,11 @@ class _Waiting:
         """The selections in the text."""
         return children(self.element, self.selections)
 
+    def quoted(self) -> list[Quoted]:
+        """Positions in the file and quotations of the selections in the text."""
+        points = SyncPoints.of(self.element)  # once: there can be many of both
+        return [_quoted(each, points) for each in self.selected]
+
 
 @dataclass
 class SourceReader:
@@ -137,9 +142,7 @@ class SourceReader:
     def finish(self) -> None:
         """Read all texts and what is coded in them, counted as the file's program counts."""
         self._ends = ends_of(
-            (one.raw, [_quoted(each, SyncPoints.of(one.element)) for each in one.selected])
-            for one in self._waiting
-            if one.selections == _PLAIN
+            (one.raw, one.quoted()) for one in self._waiting if one.selections == _PLAIN
         )
         if self._ends.reason:
             text = remarks.END_IN if self._ends.inclusive else remarks.END_BEHIND

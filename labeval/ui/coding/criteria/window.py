@@ -129,7 +129,7 @@ class ThinkAloudWindow(ComputedWindow):
         every = [
             self.tr("All criteria"),
             wording.number_text(sum(c.judgments for c in found.criteria)),
-            wording.number_text(len({self._moments[s].participant for s in self._admitted()})),
+            wording.number_text(found.participants),
             wording.number_text(sum(c.sentences for c in found.criteria)),
             wording.number_text(sum(c.words for c in found.criteria)),
             *("" for _ in SIGNS),
@@ -152,15 +152,6 @@ class ThinkAloudWindow(ComputedWindow):
         self._choose_criterion(kept)
         choosing.unblock()
         self._show_places()
-
-    def _admitted(self) -> list[str]:
-        """Sessions of the current participants."""
-        chosen = self.participant.chosen
-        return [
-            id
-            for id in _sessions_of(self.corpus)
-            if id in self._moments and (not chosen or self._moments[id].participant in chosen)
-        ]
 
     def _why_empty(self) -> str:
         if self.participant.chosen or self.attribute.chosen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol
@@ -126,10 +127,13 @@ class TimelineWindow(ComputedWindow):
 
     def show_corpus(self) -> None:
         named: dict[str, str] = {}
+        numbers: Counter[str] = Counter()
         for source in self.corpus.sources.values():
             if source.session and source.session not in named:
-                number = list(named.values()).count(source.participant)
-                named[source.session] = source.participant + (f" ({number + 1})" if number else "")
+                participant = source.participant
+                numbers[participant] += 1
+                number = numbers[participant]
+                named[source.session] = f"{participant} ({number})" if number > 1 else participant
         by_name = dict(sorted(named.items(), key=lambda pair: pair[1]))
         self._named = by_name
         self.session.set_values(self.tr("Session"), by_name)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 _LOOK_MS = 400
 """Between two looks at what others have written; another analyst's segment is seen in a second."""
+_KEEP_MS = 1_000
+"""After a code or a source was chosen, until that is remembered."""
 _SPOKEN = 2_000
 """Letters of a passage that are given to a screen reader."""
 
@@ -95,6 +97,10 @@ class CodingWindow(CodingFrame):
         self._looking.setInterval(_LOOK_MS)
         self._looking.timeout.connect(controller.look_elsewhere)
         self._looking.start()
+        self._keeping = QTimer(self)  # not with each code: a file is written
+        self._keeping.setInterval(_KEEP_MS)
+        self._keeping.setSingleShot(True)
+        self._keeping.timeout.connect(self._keep_place)
         self.retranslate()
         self._show_sources()
         self._come_back()
@@ -187,9 +193,8 @@ class CodingWindow(CodingFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_splits()
-        source = self.controller.source
-        left = Place(self.edits.recent, source.id if source is not None else "", self.view.caret)
-        keep_place(self.memory, self.controller.workbook.path, left)
+        self._keep_place()
+        self._keeping.stop()
         self._looking.stop()
         for card in (self.commands.memo, self.commands.card):
             card.close_card()  # what is written in it is kept
@@ -374,8 +379,14 @@ class CodingWindow(CodingFrame):
         self.highlight.draw()
         self.searching.search_again()
 
+    def _keep_place(self) -> None:
+        source = self.controller.source
+        left = Place(self.edits.recent, source.id if source is not None else "", self.view.caret)
+        keep_place(self.memory, self.controller.workbook.path, left)
+
     def _on_recent_changed(self) -> None:
         self.codes.show_recent(self.edits.recent)
+        self._keeping.start()
 
     def code_with_recent(self, number: int) -> None:
         """Code with one of the codes that were used last, counted from 0."""

@@ -9,8 +9,12 @@ import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 
+from labeval.coding.edits import added
+from labeval.coding.rows import Attribute
 from labeval.jobs.coding.recorded_moments import read_session_moments
+from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.criteria.window import ThinkAloudWindow
+from labeval.ui.coding.parts.attribute_values import attribute_values
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from tests.support.analyst import Analyst
 from tests.support.studies.thought_aloud import think_aloud_study
@@ -137,3 +141,23 @@ def test_without_a_transcript_it_says_what_to_do(analyst, qtbot):
     settle(made, qtbot)
     assert "labeval transcribe" in made.empty.text() and not made.save.isEnabled()
     assert made.empty.isVisible() and not made.list.isVisible()
+
+
+def test_all_criteria_count_the_participants_that_an_attribute_lets_through(
+    window, analyst, qtbot, tmp_path
+):
+    first, second = window.corpus.participants()
+    with Workbook(analyst.folder.workbook, coder="A") as book:
+        ages = ((first, "old"), (second, "young"))
+        rows = [Attribute(age, "participant", who, "age", age) for who, age in ages]
+        book.do("ages", [added(row) for row in rows])
+    window.refresh()
+    settle(window, qtbot)
+    assert window.summary.shown()[0][2] == "2"
+    (old,) = [v for v in attribute_values(window.corpus.attributes) if "old" in str(v)]
+    window.attribute.choose(frozenset({old}))
+    window.settle()
+    assert [row[2] for row in window.summary.shown()] == ["1"] * 5
+    window.save_as(window.summary, tmp_path / "criteria.csv")
+    with (tmp_path / "criteria.csv").open(encoding="utf-8-sig", newline="") as file:
+        assert [row[2] for row in csv.reader(file)][1] == "1"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from labeval.audio.playing import Player
+from labeval.coding.corpus.corpus import Corpus
 from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
@@ -173,3 +175,15 @@ def test_a_page_without_consent_is_refused_in_words(tmp_path, qtbot):
     assert "sharing" in window.notice.text() and not (tmp_path / "page.html").exists()
     window.close()
     made.leave()
+
+
+def test_the_sessions_of_a_participant_have_numbers_of_their_own(window):
+    source = next(iter(window.corpus.sources.values()))
+    sources = [
+        replace(source, id=str(n), session=f"s{n}" if n else source.session, participant=who)
+        for n, who in enumerate(("P1", "P2", "P1", "P1"))
+    ]
+    window.corpus = Corpus(sources, {}, (), ())
+    window.show_corpus()
+    window.settle()
+    assert window._named == {source.session: "P1", "s2": "P1 (2)", "s3": "P1 (3)", "s1": "P2"}

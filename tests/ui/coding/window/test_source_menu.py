@@ -11,6 +11,7 @@ from labeval.coding.rows import Source
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.sources.source_order import BY_NAME, OF_ATTRIBUTE
 from labeval.ui.coding.window.files_menu import FilesMenu
+from labeval.ui.coding.window.last_place import place_left
 from labeval.ui.memory import Memory
 from tests.support.analyst import KEY, Analyst, begin_codebook_here
 
@@ -159,6 +160,18 @@ def test_codes_used_last_and_the_place_come_back(folder, qtbot, tmp_path):
     again.press(KEY.Key_2)
     assert len(again.stored()) == 3
     again.leave()
+
+
+def test_they_come_back_after_the_window_was_killed(folder, qtbot, tmp_path):
+    kept = tmp_path / "memory.json"
+    killed = Analyst(folder, memory=Memory(kept))
+    killed.sit_down(qtbot)
+    begin_codebook_here(killed)
+    killed.select(0, 4)
+    killed.window.code_with(killed.code("Likes").id)
+    workbook, recent = killed.controller.workbook.path, list(killed.window.edits.recent)
+    qtbot.waitUntil(lambda: place_left(Memory(kept), workbook).recent == recent != [])
+    killed.leave()
 
 
 def test_counts_do_not_blame_filters_that_are_not_there(analyst, qtbot):
