@@ -90,8 +90,8 @@ def scores(
     Returns:
         One row for each method, level (see :mod:`labeval.analysis.data.levels`), scale or
         criterion, id and statistic. n is the number of judgments that count. The first rank is the
-        best. ``resampled`` says what the interval was drawn over. Where answers of conversations were
-        rated one by one, a rater's judgment of a conversation is the mean over its answers.
+        best. ``resampled`` says what the interval was drawn over. Where answers of conversations
+        were rated one by one, a rater's judgment of a conversation is the mean over its answers.
     """
     import pandas as pd
 

@@ -135,7 +135,7 @@ def test_scores_and_differences_agree_however_many_answers_conversations_have(me
     assert lark["n"] == owl["n"] == 6 * 6
     assert lark["ci_low"] <= lark["value"] <= lark["ci_high"]
     tested = significance(judgments, FACTS).iloc[0]
-    sign = 1 if tested["system_a"] == "lark" else -1
+    sign = 1 if tested["a"] == "lark" else -1
     assert lark["value"] - owl["value"] == pytest.approx(sign * tested["difference"], abs=1e-4)
 
 
