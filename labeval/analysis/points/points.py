@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import firsts, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Cells
 
@@ -45,7 +45,10 @@ class CodedPoints:
 
     def chosen(self, mask: Mask) -> CodedPoints:
         """Only the points where ``mask`` is true."""
-        at = np.flatnonzero(mask)
+        return self._at(np.flatnonzero(mask))
+
+    def _at(self, at: Integers) -> CodedPoints:
+        """Only the points at these places, in their order."""
         return replace(
             self,
             rater=self.rater[at],
@@ -67,6 +70,18 @@ class CodedPoints:
         found = self.chosen(np.isin(self.session, wanted))
         left, rater = numbered(found.rater)
         return replace(found, raters=[self.raters[n] for n in left], rater=rater)
+
+    def of_conversations(self) -> CodedPoints:
+        """One point per rater, item and criterion: the mean over the answers of a conversation.
+
+        They count for every statistic that they are averaged for, so they have no masks.
+        """
+        key = (self.rater * len(self.items) + self.item) * len(self.criteria) + self.criterion
+        _, where = numbered(key)
+        first, n = firsts(key), np.bincount(where)
+        value, better = (np.bincount(where, weights=w) / n for w in (self.value, self.better))
+        found = replace(self, masks={})._at(first)
+        return replace(found, value=value, better=better)
 
     def turned(self) -> CodedPoints:
         """With values of which more is better."""

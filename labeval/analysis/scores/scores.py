@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.judgments import each_method, rates_turns
 from labeval.analysis.data.levels import (
     ITEM,
     QUESTION,
@@ -90,7 +90,8 @@ def scores(
     Returns:
         One row for each method, level (see :mod:`labeval.analysis.data.levels`), scale or
         criterion, id and statistic. n is the number of judgments that count. The first rank is the
-        best. ``resampled`` says what the interval was drawn over.
+        best. ``resampled`` says what the interval was drawn over. Where answers of conversations
+        were rated one by one, a rater's judgment of a conversation is the mean over its answers.
     """
     import pandas as pd
 
@@ -108,7 +109,8 @@ def scores(
             continue
         levels = item_levels(facts, known_items, points.items, factors)
         levels += session_levels(facts, known_sessions, points.items, points.sessions, factors)
-        tables = _method_scores(points, levels, scoring, facts, resampling)
+        by_turns = rates_turns(of_method)
+        tables = _method_scores(points, levels, scoring, facts, resampling, by_turns=by_turns)
         parts += [{"method": _same(str(method), table), **table} for table in tables]
     if not parts:
         return pd.DataFrame(columns=list(COLUMNS))
@@ -126,13 +128,15 @@ def _method_scores(
     scoring: Scoring,
     facts: StudyFacts,
     resampling: Resampling,
+    *,
+    by_turns: bool,
 ) -> Iterator[_Columns]:
     """The tables of one method; judgments that the same people made are resampled together."""
     for rated_in in dict.fromkeys(level.sessions for level in levels):
         together = [level for level in levels if level.sessions == rated_in]
         of_them = points if rated_in is None else points.of_sessions(rated_in)
         if len(of_them.value):
-            scored = _Scored(of_them, together, facts, resampling)
+            scored = _Scored(of_them, together, facts, resampling, by_turns=by_turns)
             for statistic in scoring.STATISTICS:
                 yield from scored.tables(statistic, facts, pooled=scoring.POOLED)
 
@@ -158,10 +162,13 @@ class _Scored:
         levels: Sequence[Level],
         facts: StudyFacts,
         resampling: Resampling,
+        *,
+        by_turns: bool,
     ) -> None:
         questions = [facts.questions.get(item, "") or item for item in points.items]
         _, self._question_of = np.unique(np.asarray(questions, dtype=str), return_inverse=True)
         self._points = points
+        self._by_turns = by_turns
         self._resampling = resampling
         self._places = [self._place(level) for level in levels]
         self._draws = (
@@ -203,6 +210,8 @@ class _Scored:
         self, part: CodedPoints, statistic: Statistic, scale: str, criterion: str
     ) -> Iterator[_Columns]:
         counted = part.only(statistic.only)
+        if self._by_turns:
+            counted = counted.of_conversations()
         if not len(counted.value) and not statistic.none_counts:
             return
         found = self._intervals(counted, statistic)

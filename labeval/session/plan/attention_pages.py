@@ -26,18 +26,19 @@ def with_attention(
         stem: what the page ids of the block begin with.
         rng: draws places, kinds and pages, and nothing else.
         reach: how many pages, checks included, come before the session's limit. The checks are
-            spread over those, so that a session that reaches its limit has had all of them.
+            spread over those, so that a session that reaches its limit has had all of them, and
+            none is inside a conversation.
     """
-    if reach is not None and reach < len(pages):
-        first = _within(settings, len(pages), reach)
-        before = with_attention(settings, pages[:first], stem=stem, rng=rng)
-        return (*before, *pages[first:])
+    limited = reach is not None and reach < len(pages)
+    first = _within(settings, len(pages), reach) if limited and reach is not None else len(pages)
     kinds = usable_kinds(settings)
     if settings.attention is None or not kinds:
         return tuple(pages)
-    count = check_count(len(pages), settings.attention.share)
-    gaps = check_gaps(len(pages), count, rng)
-    drawn = _Drawn(settings, pages, rng)
+    count = check_count(first, settings.attention.share)
+    gaps = check_gaps(first, count, rng)
+    if limited:
+        gaps = _between_conversations(gaps, pages, first)
+    drawn = _Drawn(settings, pages[: max([first, *gaps])], rng)
     shown: list[Page] = []
     for n, (gap, kind) in enumerate(zip(gaps, dealt(kinds, count, rng), strict=True), start=1):
         shown += pages[len(shown) - n + 1 : gap]
@@ -64,6 +65,21 @@ def _within(settings: BlockSettings, pages: int, reach: int) -> int:
         return min(pages, reach)
     share = settings.attention.share
     return max(n for n in range(min(pages, reach) + 1) if n + check_count(n, share) <= reach)
+
+
+def _between_conversations(gaps: Sequence[int], pages: Sequence[Page], first: int) -> list[int]:
+    """The gaps, each moved behind the conversation that it would interrupt.
+
+    Where that ends behind the first ``first`` pages, the gap becomes the last one among them that
+    interrupts none. None is before the second page, since a page must be there to be repeated.
+    """
+    ends = [n for n in range(2, len(pages) + 1) if n == len(pages) or pages[n].turn <= 1]
+    before = [end for end in ends if end <= first]
+    found = []
+    for gap in gaps:
+        behind = next(end for end in ends if end >= gap)
+        found.append(before[-1] if behind > first and before else behind)
+    return found
 
 
 class _Drawn:

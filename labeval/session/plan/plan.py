@@ -263,7 +263,7 @@ class _Drawn:
         rng = self._rng("attention", stem)
         checked = with_attention(settings, in_order, stem=stem, rng=rng, reach=reach)
         self._pages += len(checked)
-        return tuple(kept_together(checked)) if reach is None else checked
+        return tuple(kept_together(checked))
 
     def _reach(self) -> int | None:
         """Return the number of this block's pages before the session's limit; None without one."""

@@ -70,7 +70,7 @@ def test_a_conversations_score_is_the_mean_of_its_answers_and_clusters_stay_whol
     means = found[found["statistic"] == "mean"]
     item = means[(means["level"] == "item") & (means["id"] == "c0")].iloc[0]
     own = judgments[judgments["items"] == "c0"]["value"].astype(float)
-    assert (item["n"], item["value"]) == (18, pytest.approx(own.mean()))
+    assert (item["n"], item["value"]) == (6, pytest.approx(own.mean()))
     # As wide as with one mean a rater and conversation: more turns are no more conversations.
     system = means[(means["level"] == "system") & (means["id"] == "owl")].iloc[0]
     averaged = judgments.assign(value=judgments["value"].astype(float))
@@ -107,3 +107,49 @@ def test_judgments_of_whole_texts_are_about_their_items():
     judgments = _frame(turns=1)
     assert rated_texts(judgments) is not None
     assert rated_texts(judgments).tolist() == judgments["items"].tolist()
+
+
+def _uneven(method: str):
+    """The worse system's easy conversations are long, and so are the better one's hard ones."""
+    rng = np.random.default_rng(9)
+    rows = []
+    for item in range(12):
+        is_lark, is_easy = item % 2, item // 2 % 2 == 0
+        turns = 6 if is_easy != bool(is_lark) else 1
+        for rater in range(6):
+            for turn in range(1, turns + 1):
+                value = 3 + is_lark + (1 if is_easy else -2) + rng.choice([-1, 0, 0, 1])
+                given = str(value) if method == "dqe" else ("yes" if value > 3 else "no")
+                place = (f"r{rater}", f"s{rater}", "", method, "use", f"p{item}@turn{turn}")
+                rows.append((*place, f"c{item}", given, "9", "5", str(item * 6 + turn), ""))
+    return judgment_frame(rows, COLUMNS)
+
+
+@pytest.mark.parametrize(("method", "statistic"), [("dqe", "mean"), ("aqc", "yes_of_all")])
+def test_scores_and_differences_agree_however_many_answers_conversations_have(method, statistic):
+    judgments = _uneven(method)
+    found = scores(judgments, FACTS, Resampling(200, seed=1))
+    of_systems = found[(found["level"] == "system") & (found["statistic"] == statistic)]
+    lark, owl = (of_systems[of_systems["id"] == name].iloc[0] for name in ("lark", "owl"))
+    assert (lark["rank"], owl["rank"]) == (1, 2)
+    assert lark["n"] == owl["n"] == 6 * 6
+    assert lark["ci_low"] <= lark["value"] <= lark["ci_high"]
+    tested = significance(judgments, FACTS).iloc[0]
+    sign = 1 if tested["a"] == "lark" else -1
+    assert lark["value"] - owl["value"] == pytest.approx(sign * tested["difference"], abs=1e-4)
+
+
+def test_the_other_figures_are_of_conversations_too():
+    judgments = _uneven("aqc")
+    found = scores(judgments, FACTS, Resampling(200, seed=1))
+    chosen = found[(found["level"] == "system") & (found["id"] == "lark")].set_index("statistic")
+    share = chosen.loc["yes_of_all"]
+    assert chosen.loc["yes", "value"] == pytest.approx(share["value"] * share["n"], abs=1e-3)
+    rated = _uneven("dqe")
+    rated = rated.assign(value=rated["value"].astype(float))
+    own = rated[rated["items"].astype(str).isin([f"c{n}" for n in range(1, 12, 2)])]
+    means = own.groupby(["participant", "items"], observed=True)["value"].mean()
+    found = scores(_uneven("dqe"), FACTS, Resampling(200, seed=1))
+    chosen = found[(found["level"] == "system") & (found["id"] == "lark")].set_index("statistic")
+    assert chosen.loc["median", "value"] == pytest.approx(means.median(), abs=1e-4)
+    assert chosen.loc["sd", "value"] == pytest.approx(means.std(), abs=1e-4)

@@ -92,3 +92,27 @@ def test_attention_checks_never_interrupt_a_conversation():
             repeats = pages[n].attention.repeats
             assert repeats in [page.id for page in pages[:n]]
             assert turn_in(repeats) == turn_in(pages[n].id)
+
+
+@pytest.mark.parametrize("share", [0.2, 0.5])
+@pytest.mark.parametrize("limit", [1, 3, 4, 5, 6, 8])
+def test_attention_checks_interrupt_no_conversation_where_pages_are_limited(limit, share):
+    limits = {"limits": {"pages": limit}}
+    content = turns_content(study=limits, attention={"share": share})
+    for seed in range(50):
+        pages = list(make_plan(content, "only", seed, seed).block_pages())
+        for n, page in enumerate(pages):
+            if page.attention is None:
+                continue
+            following = next((p for p in pages[n:] if p.attention is None), None)
+            assert following is None or following.turn == 1
+            assert page.attention.repeats in [earlier.id for earlier in pages[:n]]
+
+
+def test_a_check_is_within_the_limit_where_a_conversation_ends_there():
+    limits = {"limits": {"pages": 5}}
+    content = turns_content(study=limits, attention={"share": 0.2})
+    for seed in range(50):
+        pages = list(make_plan(content, "only", seed, 0).block_pages())
+        (check,) = (n for n, page in enumerate(pages) if page.attention)
+        assert check < 5
