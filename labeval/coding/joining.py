@@ -125,5 +125,5 @@ def _values(row: Row, parts: Collection[str]) -> dict[str, Any]:
 
 
 def _is_set_by_person(values: Mapping[str, Any]) -> bool:
-    """Whether these are no speaker, or one that was not learnt by voice."""
+    """Return whether a person set the speaker, or there is none among the values."""
     return values.get("speaker_probability") is None
