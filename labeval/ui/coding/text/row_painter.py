@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
@@ -108,7 +109,8 @@ class RowPainter:
     def _mark_unsure(self, painter: QPainter, box: QRectF, width: int) -> None:
         """Dots below a speaker who may well be another, as below a word."""
         painter.setPen(QPen(self.theme.color("note_text"), 1, Qt.PenStyle.DotLine))
-        y = box.center().y() + painter.fontMetrics().height() / 2 + 1
+        # In the middle of a row of pixels, where a line one pixel wide is sharp in any font.
+        y = math.floor(box.center().y() + painter.fontMetrics().height() / 2 + 1) + 0.5
         painter.drawLine(QPointF(box.left(), y), QPointF(box.left() + width, y))
 
     def _paint_pause(self, painter: QPainter, row: int, top: int, columns: Columns) -> None:

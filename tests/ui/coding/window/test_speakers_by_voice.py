@@ -144,7 +144,7 @@ def test_dots_mark_a_speaker_who_is_unsure_and_go_when_it_is_set(window, qtbot):
         )
 
     unsure = dots()
-    assert unsure >= 6 * 3
+    assert unsure >= 6 * 2
     view.put_caret(Anchor("p0", 0))
     assert "A (unsure)" in view.accessibleDescription()
     QTest.keyClick(view, Qt.Key.Key_P, CONTROL | SHIFT)
