@@ -134,7 +134,8 @@ class Server:
                 process.kill()
         psutil.wait_procs([p for p in all_of_it if not _is_dead(p)], timeout=30)
         # A dead process that its parent has not asked for yet counts as a running server there.
-        (self.data / "postmaster.pid").unlink(missing_ok=True)
+        for lock in (self.data / "postmaster.pid", *self.folder.glob(".s.PGSQL.*.lock")):
+            lock.unlink(missing_ok=True)
 
     def sql(self, statement: str, database: str = "postgres") -> str:
         """Run a statement as the superuser; returns what it prints."""
