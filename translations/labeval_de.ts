@@ -6144,6 +6144,14 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} XML-Elemente und -Attribute; das wird nicht gelesen</translation>
     </message>
     <message>
+        <source>{where} has more than {most} XML elements; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
+    </message>
+    <message>
         <source>{where} has more than {most} values; it is not read</source>
         <translation>{where} hat mehr als {most} Werte; das wird nicht gelesen</translation>
     </message>
