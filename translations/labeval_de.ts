@@ -550,6 +550,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
     </message>
     <message>
+        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
+    </message>
+    <message>
         <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
         <translation>mit --as items: zeigen, was sich ändern würde, und aufhören; mit --as interview: eine Tabelle für --links ausgeben</translation>
     </message>
@@ -7671,6 +7675,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import interviews</source>
         <translation>Interviews importieren</translation>
+    </message>
+    <message>
+        <source>Name them like their files, which often name people</source>
+        <translation>Wie ihre Dateien nennen, die oft Namen von Personen tragen</translation>
+    </message>
+    <message>
+        <source>Otherwise they are “Interview P07” by the participant, or “Interview 1”.</source>
+        <translation>Sonst heißen sie „Interview P07“ nach der Person oder „Interview 1“.</translation>
     </message>
     <message>
         <source>File</source>

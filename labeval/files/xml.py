@@ -48,7 +48,7 @@ class Scanner:
         self._where, self._begin, self._end = where, begin, end
         self._depth = self._fed = self._elements = 0
         self._names: dict[str, str] = {}
-        """What the parser keeps of the document, beside the element that it is in."""
+        """Those met so far, which the parser keeps until the end."""
         self._parser = expat.ParserCreate(intern=self._names)
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._opened

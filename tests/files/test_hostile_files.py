@@ -341,6 +341,18 @@ def test_a_page_of_a_pdf_that_unpacks_to_too_much_is_refused(tmp_path, drawn, sa
         read_text(pdf_of(tmp_path / "large.pdf", drawn))
 
 
+def test_a_pdf_is_refused_at_the_page_with_which_its_paragraphs_are_too_many(tmp_path, monkeypatch):
+    monkeypatch.setattr("labeval.exchange.qda.texts.MOST_PARAGRAPHS", 5)
+    path = pdf_of(tmp_path / "many.pdf", b"BT /F1 12 Tf (One.)Tj 0 -20 Td (Two.)Tj ET", pages=9)
+    pages: list[int] = []
+    with (
+        followed_by(lambda _name, done, _total: pages.append(done) is None),
+        pytest.raises(ExchangeError, match="more than 5 paragraphs"),
+    ):
+        read_text(path)
+    assert pages == [1, 2]
+
+
 def test_pages_of_a_pdf_are_counted_together_and_take_the_time_that_a_file_may(
     tmp_path, monkeypatch
 ):
