@@ -391,6 +391,8 @@ def main() -> None:
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         sys.dont_write_bytecode = True
         sys.path[:] = [str(place), *(p for p in sys.path if p not in ("", str(ROOT)))]
+        for name in [name for name in sys.modules if name.partition(".")[0] == "tests"]:
+            del sys.modules[name]  # the tests' own modules start processes where they are themselves
         _load_tools()
         begun = time.monotonic()
         _record(place, packages, folders)
