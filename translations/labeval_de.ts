@@ -562,10 +562,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nur Tabellen haben ein Wörterbuch; lassen Sie --dictionary weg</translation>
     </message>
     <message>
-        <source>&apos;{format}&apos; is no format; there are {there}</source>
-        <translation>„{format}“ ist kein Format; es gibt {there}</translation>
-    </message>
-    <message>
         <source>&apos;{table}&apos; is no table; there are {tables}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
     </message>
