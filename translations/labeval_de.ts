@@ -7055,6 +7055,10 @@ Trotzdem exportieren?</translation>
         <translation>Keine Sitzung</translation>
     </message>
     <message>
+        <source>hub out of reach: sent later</source>
+        <translation>Hub nicht erreichbar: wird später gesendet</translation>
+    </message>
+    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
