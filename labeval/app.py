@@ -33,6 +33,7 @@ from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
 if TYPE_CHECKING:
     from labeval.jobs.computer.fact import Fact
+    from labeval.jobs.room.feeds import Feed
     from labeval.text.marks import MarkedText
     from labeval.ui.participant.window.rehearsal import RehearsalChoices
     from labeval.ui.participant.window.sound_controller import SoundSource
@@ -220,6 +221,24 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
     _use_own_language(application)
     window = replay_window(folder, session, system_theme(), speed=speed, at_ms=at_ms)
     return _run_moderator_window(application, window)
+
+
+def run_room(feed: Feed, title: str) -> int:
+    """The window of the control room; returns when it is closed.
+
+    Args:
+        title: the study's folder, or the hub's address.
+    """
+    application = make_application()
+    from labeval.ui.displays import show_fitting
+    from labeval.ui.room.window import RoomWindow
+
+    _use_own_language(application)
+    window = RoomWindow(feed, system_theme(), title=title)
+    if hasattr(os, "nice"):
+        os.nice(5)  # a session on the same computer goes first
+    show_fitting(window, window.screen().availableSize())
+    return application.exec()
 
 
 def run_results(folder: StudyFolder) -> int:
