@@ -1,4 +1,4 @@
-"""What a hub has for whoever follows its sessions as they run: moments of its own, a word, a role.
+"""Additions to the hub's schema for following sessions as they run: moments, notices, a role.
 
 Moments are the database's, as the clocks of stations may be wrong. Each batch of events is
 announced without content; whoever listens asks with the rights of its role.

@@ -20,7 +20,7 @@ _FLAGS = 3
 
 
 class Need(IntEnum):
-    """What a station needs, the most urgent first."""
+    """Need of a station, the most urgent first."""
 
     QUESTION = 0
     STUCK = 1
@@ -161,7 +161,7 @@ def _tile(key: str, session: RoomSession, silent_s: float | None) -> Tile:
 
 
 def _need(session: RoomSession, *, asks: bool, is_lost: bool, waits: bool) -> Need:
-    """What is silent cannot be known to be stuck."""
+    """Rank a session; one whose station is silent is not known to be stuck."""
     state = session.monitor.state
     if state.ended is not None:
         return Need.WAITING

@@ -176,7 +176,7 @@ class _Drawing:
         self._y += height + self._gap
 
     def _strip(self, need: str, since: str, ground: str, colour: str) -> None:
-        """What is needed, on its ground."""
+        """Draw the need, on its ground."""
         px = self._px
         height = type_metrics(px, strong=True).height() + 4
         place = QRect(6, self._y, self._view.width() - 12, height)
@@ -190,7 +190,7 @@ class _Drawing:
         self._y += height + self._gap
 
     def _bar(self) -> None:
-        """How far the pages are."""
+        """Draw the share of pages that were reached."""
         number, count = self._tile.place
         if not count or self._left < 8:
             return

@@ -44,7 +44,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         """Why there is nothing new."""
         self.gone.hide()
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
-        """What to do where there is no tile."""
+        """Advice where there is no tile."""
         self.grid = TileGrid(theme)
         self.details = Details(theme, self)
         self._hints = KeyHints(theme)

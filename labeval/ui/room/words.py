@@ -49,7 +49,7 @@ class TileWords:
     station: str
     participant: str
     need: str
-    """What it needs, or that it needs nothing."""
+    """Its need, or that there is none."""
     since: str
     """Since when."""
     about: str

@@ -39,7 +39,8 @@ Shown = Callable[..., RoomWindow]
 
 
 @pytest.fixture
-def shown(qtbot: QtBot) -> Iterator[Shown]:
+def shown(qtbot: QtBot, qapp: QApplication) -> Iterator[Shown]:
+    LanguageSwitch(qapp).use("en")
     windows: list[RoomWindow] = []
 
     def show(feed: Feed, *tiles: Tile, size: tuple[int, int] = (1280, 720), **more: Any) -> Any:
