@@ -2949,14 +2949,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
         <source>Texts</source>
         <translation>Texte</translation>
     </message>
@@ -2974,14 +2966,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -7313,6 +7297,10 @@ Trotzdem exportieren?</translation>
         <translation>English</translation>
     </message>
     <message>
+        <source>Colours…</source>
+        <translation>Farben…</translation>
+    </message>
+    <message>
         <source>Studies</source>
         <translation>Studien</translation>
     </message>
@@ -7323,6 +7311,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Open a study folder</source>
         <translation>Studienordner öffnen</translation>
+    </message>
+    <message>
+        <source>Like the desktop</source>
+        <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Help (F1)</source>
@@ -22110,6 +22102,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation>Schwarz auf Weiß</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation>Weiß auf Schwarz</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,8 @@ from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr
 
+THEME_NAMES = ["light", "dark", "black_on_white", "white_on_black"]
+
 
 def add_to(add: Add) -> None:
     """Its syntax."""
@@ -28,7 +30,7 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument("--condition", default="", help=tr("id of the condition (the first)"))
     sub.add_argument("--language", default="", help=tr("of the session (the study's first)"))
-    sub.add_argument("--theme", default="", choices=["light", "dark"], help=tr("colours"))
+    sub.add_argument("--theme", default="", choices=THEME_NAMES, help=tr("colours"))
     sub.add_argument("--text-size", default="", metavar="SCALE", help=tr("such as 1.15 (1.0)"))
     sub.add_argument("--screen", default="", help=tr("name of the display (the system's first)"))
     sub.add_argument("--whole", action="store_true", help=tr("over the whole display"))
