@@ -232,7 +232,10 @@ class SourcePanel(Retranslating, Themed, QWidget):
     @property
     def height_wanted(self) -> int:
         """Pixels in which all rows are seen."""
-        return 60 + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
+        layout = self.layout()
+        around = layout.contentsMargins().top() + layout.contentsMargins().bottom()
+        head = self._head.sizeHint().height() + layout.spacing()
+        return around + head + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
