@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field, PrivateAttr
 
@@ -14,6 +14,14 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.pages import DesignNote, Page, with_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from labeval.text.markdown.turns import TurnSpan
+
+
+def asks_each_turn(settings: BlockSettings) -> bool:
+    """Return whether every answer of a conversation is asked about by itself."""
+    return isinstance(settings, TurnSettings) and settings.turns == "each"
 
 
 class TurnSettings(OneTextSettings):
@@ -30,7 +38,9 @@ class TurnSettings(OneTextSettings):
 
     def know_items(self, items: Sequence[Item]) -> None:
         if self.turns == "each":
-            self._ends = {item.id: _ends_of(item.text) for item in items}
+            self._ends = {
+                item.id: tuple(answer.end for answer in answers_in(item.text)) for item in items
+            }
 
     def ends_of(self, item: str) -> tuple[int, ...]:
         """The ends of the answers that are asked about one by one; none for the whole text."""
@@ -100,8 +110,9 @@ def _ends(settings: BlockSettings, page: Page) -> tuple[int, ...]:
     return settings.ends_of(page.items[0]) if known else ()  # type: ignore[attr-defined]
 
 
-def _ends_of(text: str) -> tuple[int, ...]:
+def answers_in(text: str) -> tuple[TurnSpan, ...]:
+    """The answers that can be asked about one by one in a text."""
     # The parser of Markdown is loaded with the first study that needs it.
     from labeval.text.markdown.turns import turns_of
 
-    return tuple(turn.end for turn in turns_of(text) if turn.answers)
+    return tuple(turn for turn in turns_of(text) if turn.answers)

@@ -13,6 +13,7 @@ from labeval.files.limits import MOST_STUDY_TABLE
 from labeval.files.text import read_text, unified_line_ends
 from labeval.study.encoding import text_problem
 from labeval.study.file_problems import problems_of
+from labeval.study.layouts.rated_turns import answers_in
 from labeval.study.model.items import Item
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.problems import Problem, listed, nearest
@@ -117,6 +118,11 @@ def _check_item(
         values = {"name": rating.item, "near": near, "known": listed(known)}
         table.problems.append(Problem(file, line, "item", template, values, advice))
         return
+    answers = len(answers_in(item.text)) if rating.turn else 0
+    if rating.turn > answers:
+        template = QT_TRANSLATE_NOOP("Problem", "“{name}” has {answers} answers")
+        values = {"name": rating.item, "answers": str(answers)}
+        table.problems.append(Problem(file, line, "turn", template, values))
     for n, quote in enumerate(rating.quotes, start=1):
         if not find_all(item.text, quote):
             short = quote if len(quote) <= _SHOWN else quote[:_SHOWN] + "…"
@@ -134,11 +140,11 @@ def _check_once(
     first: dict[tuple[str, str], int],
     table: JudgeRatingsTable,
 ) -> None:
-    key = (rating.item, rating.criterion)
+    key = (rating.about, rating.criterion)
     if key in first:
         template = QT_TRANSLATE_NOOP(
             "Problem", "“{item}” was rated by “{criterion}” in line {first} already"
         )
-        values = {"item": rating.item, "criterion": rating.criterion, "first": first[key]}
+        values = {"item": rating.about, "criterion": rating.criterion, "first": first[key]}
         table.problems.append(Problem(file, line, "criterion", template, values))
     first.setdefault(key, line)
