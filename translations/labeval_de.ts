@@ -21765,6 +21765,10 @@ Trotzdem exportieren?</translation>
         <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
     </message>
     <message>
+        <source>{size} with text at {percent} %</source>
+        <translation>{size} und Text mit {percent} %</translation>
+    </message>
+    <message>
         <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
         <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
     </message>

@@ -8,7 +8,6 @@ from labeval.judging.errors import JudgingRefused
 from labeval.judging.points import JudgedScale, asking_blocks
 from labeval.judging.prompt import Call
 from labeval.study.layouts.judge_support import is_supported, shows_support
-from labeval.study.layouts.rated_turns import answers_in
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
 from labeval.study.problems import listed
@@ -66,6 +65,8 @@ def _calls(
     study: Study, item: Item, criterion: Criterion, scales: Mapping[bool, tuple[str, JudgedScale]]
 ) -> Iterator[Call]:
     """The calls about one item: about its text, about each answer in it, or both."""
+    from labeval.text.markdown.turns import answers_in
+
     for each_turn, (block, points) in scales.items():
         asked = criterion.asked_in(block, study.blocks[block].method).in_language(study.language)
         turns = range(1, len(answers_in(item.text)) + 1) if each_turn else (0,)

@@ -7,7 +7,6 @@ import json
 from dataclasses import dataclass
 
 from labeval.judging.points import JudgedScale
-from labeval.study.layouts.rated_turns import answers_in
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
 from labeval.study.pages import with_turn
@@ -108,13 +107,15 @@ class Call:
 
     @property
     def text(self) -> str:
-        """What is to be rated."""
+        """The text that is to be rated."""
         return self.item.text[slice(*self._span)]
 
     @property
     def _span(self) -> tuple[int, int]:
         if not self.turn:
             return 0, len(self.item.text)
+        from labeval.text.markdown.turns import answers_in
+
         answer = answers_in(self.item.text)[self.turn - 1]
         return answer.start, answer.end
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.agreement.marked_words import MarkedText, unitised_alpha, word_f1
 from labeval.analysis.data.judgments import answered
-from labeval.study.layouts.rated_turns import answers_in
 from labeval.study.pages import ITEM_JOIN, turn_in, with_turn, without_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -72,6 +71,8 @@ class MarkedWords:
 
     def text_of(self, about: str) -> str:
         """The text of an item, or of its conversation up to one answer."""
+        from labeval.text.markdown.turns import answers_in
+
         text, turn = self._texts[without_turn(about)], int(turn_in(about) or 0)
         answers = answers_in(text) if turn else ()  # none where texts are left out of a capsule
         return text[: answers[turn - 1].end] if turn <= len(answers) and turn else text
@@ -108,7 +109,7 @@ class MarkedWords:
 
 
 def _about(item: str, page: object) -> str:
-    """What a page asks about in the text of an item."""
+    """The item that a page asks about, or one answer in it."""
     return with_turn(item, int(turn_in(str(page)) or 0))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from pydantic import Field, PrivateAttr
 
@@ -14,9 +14,6 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.pages import DesignNote, Page, with_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-if TYPE_CHECKING:
-    from labeval.text.markdown.turns import TurnSpan
 
 
 def asks_each_turn(settings: BlockSettings) -> bool:
@@ -38,6 +35,9 @@ class TurnSettings(OneTextSettings):
 
     def know_items(self, items: Sequence[Item]) -> None:
         if self.turns == "each":
+            # The parser of Markdown is loaded with the first study that needs it.
+            from labeval.text.markdown.turns import answers_in
+
             self._ends = {
                 item.id: tuple(answer.end for answer in answers_in(item.text)) for item in items
             }
@@ -108,11 +108,3 @@ def refusals(settings: TurnSettings, items: Sequence[Item]) -> list[DesignNote]:
 def _ends(settings: BlockSettings, page: Page) -> tuple[int, ...]:
     known = isinstance(settings, TurnSettings) and page.items
     return settings.ends_of(page.items[0]) if known else ()  # type: ignore[attr-defined]
-
-
-def answers_in(text: str) -> tuple[TurnSpan, ...]:
-    """The answers that can be asked about one by one in a text."""
-    # The parser of Markdown is loaded with the first study that needs it.
-    from labeval.text.markdown.turns import turns_of
-
-    return tuple(turn for turn in turns_of(text) if turn.answers)

@@ -42,5 +42,5 @@ class JudgeRating(StudyModel):
 
     @property
     def about(self) -> str:
-        """What was rated: an item, or one answer in it, such as ``talk@turn2``."""
+        """The rated item, or one answer in it, such as ``talk@turn2``."""
         return with_turn(self.item, self.turn)

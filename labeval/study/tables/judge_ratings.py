@@ -13,7 +13,6 @@ from labeval.files.limits import MOST_STUDY_TABLE
 from labeval.files.text import read_text, unified_line_ends
 from labeval.study.encoding import text_problem
 from labeval.study.file_problems import problems_of
-from labeval.study.layouts.rated_turns import answers_in
 from labeval.study.model.items import Item
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.problems import Problem, listed, nearest
@@ -118,8 +117,7 @@ def _check_item(
         values = {"name": rating.item, "near": near, "known": listed(known)}
         table.problems.append(Problem(file, line, "item", template, values, advice))
         return
-    answers = len(answers_in(item.text)) if rating.turn else 0
-    if rating.turn > answers:
+    if rating.turn > (answers := _answers(item, rating)):
         template = QT_TRANSLATE_NOOP("Problem", "“{name}” has {answers} answers")
         values = {"name": rating.item, "answers": str(answers)}
         table.problems.append(Problem(file, line, "turn", template, values))
@@ -131,6 +129,16 @@ def _check_item(
                 file, line, f"quotes[{n}]", template, {"quote": short}, severity="warning"
             )
             table.problems.append(problem)
+
+
+def _answers(item: Item, rating: JudgeRating) -> int:
+    """Number of answers that can be rated in a text of which one is."""
+    if not rating.turn:
+        return 0
+    # The parser of Markdown is loaded with the first file that needs it.
+    from labeval.text.markdown.turns import answers_in
+
+    return len(answers_in(item.text))
 
 
 def _check_once(
