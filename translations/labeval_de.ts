@@ -7102,6 +7102,10 @@ Trotzdem exportieren?</translation>
         <source>Keyboard: another window</source>
         <translation>Tastatur: anderes Fenster</translation>
     </message>
+    <message>
+        <source>hub out of reach: sent later</source>
+        <translation>Hub nicht erreichbar: wird später gesendet</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
