@@ -7102,6 +7102,10 @@ Trotzdem exportieren?</translation>
         <source>Keyboard: another window</source>
         <translation>Tastatur: anderes Fenster</translation>
     </message>
+    <message>
+        <source>hub out of reach: sent later</source>
+        <translation>Hub nicht erreichbar: wird später gesendet</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -8343,6 +8347,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sind zu lang für Namen</translation>
     </message>
     <message>
+        <source>its values are not 1, 2, 3 and so on</source>
+        <translation>ihre Werte sind nicht 1, 2, 3 und so weiter</translation>
+    </message>
+    <message>
         <source>the table has no judgments by participants</source>
         <translation>die Tabelle enthält keine Urteile von Teilnehmenden</translation>
     </message>
@@ -8449,6 +8457,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Criterion of the judgment</source>
         <translation>Kriterium des Urteils</translation>
+    </message>
+    <message>
+        <source>Judged answer of the conversation, from 1</source>
+        <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
     </message>
     <message>
         <source>Value of the judgment</source>
@@ -12602,6 +12614,10 @@ Trotzdem exportieren?</translation>
         <translation>die Datei ist leer</translation>
     </message>
     <message>
+        <source>“{name}” has {answers} answers</source>
+        <translation>„{name}“ hat {answers} Antworten</translation>
+    </message>
+    <message>
         <source>“{quote}” is not in the text</source>
         <translation>„{quote}“ steht nicht im Text</translation>
     </message>
@@ -12644,6 +12660,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{checks} attention checks among {pages} pages, so {all} pages are shown; kinds: {kinds}</source>
         <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
+    </message>
+    <message>
+        <source>a judge&apos;s ratings are shown next to whole texts only, but here every answer of a conversation is rated by itself</source>
+        <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
     <message>
         <source>the study names no file of a judge&apos;s ratings</source>
@@ -13372,10 +13392,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>remove this step, or set “limits: {{pages: …}}”</source>
         <translation>diesen Schritt entfernen oder „limits: {{pages: …}}“ festlegen</translation>
-    </message>
-    <message>
-        <source>a judge&apos;s ratings are about whole texts, but here every answer of a conversation is rated by itself</source>
-        <translation>Bewertungen eines Sprachmodells gelten ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
     <message>
         <source>write “turns: whole”, or “show: never”</source>
@@ -21751,6 +21767,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>page {page}: topic and instruction leave too little room to write at {size}</source>
         <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
+    </message>
+    <message>
+        <source>{size} with text at {percent} %</source>
+        <translation>{size} und Text mit {percent} %</translation>
     </message>
     <message>
         <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
