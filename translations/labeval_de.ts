@@ -1392,6 +1392,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>weggelassen: {text}</translation>
     </message>
     <message>
+        <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{done} of {total} {what}</source>
         <translation>{done} von {total} {what}</translation>
     </message>
