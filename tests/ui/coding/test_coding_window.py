@@ -296,7 +296,9 @@ def test_other_colours_reach_every_part_of_the_window(analyst):
     assert ground == DARK.color("ground")
 
 
-@pytest.mark.parametrize(("size", "sources"), [((1366, 768), 5), ((1366, 768), 9), ((1280, 720), 8)])
+@pytest.mark.parametrize(
+    ("size", "sources"), [((1366, 768), 5), ((1366, 768), 9), ((1280, 720), 8)]
+)
 def test_sources_are_all_in_sight_as_long_as_half_of_the_column_has_room(
     tmp_path, qtbot, size, sources
 ):
