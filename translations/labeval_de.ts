@@ -1393,7 +1393,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
-        <translation type="unfinished"></translation>
+        <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
     </message>
     <message>
         <source>{done} of {total} {what}</source>
