@@ -398,12 +398,16 @@ def run_robot(
         live.back_up()
 
 
-def page_measurer(screen: tuple[int, int]) -> PageMeasurer:
-    """Lays rating pages out on a screen of this size, as the participant's window does."""
+def page_measurer(screen: tuple[int, int], scale: float = 1.0) -> PageMeasurer:
+    """Lays rating pages out on a screen of this size, as the participant's window does.
+
+    Args:
+        scale: of the text, as a participant can choose it.
+    """
     make_application()
     from labeval.ui.fit import PageMeasure
 
-    return PageMeasure(screen)
+    return PageMeasure(screen, scale)
 
 
 def _without_screen() -> None:
