@@ -8699,6 +8699,10 @@ Trotzdem exportieren?</translation>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
     <message>
+        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
+    </message>
+    <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
         <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
     </message>
@@ -11434,6 +11438,10 @@ Trotzdem exportieren?</translation>
         <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
     </message>
     <message>
+        <source>give each text an id of its own; if the column names questions, call it question_id</source>
+        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
+    </message>
+    <message>
         <source>the items table has no item “{item}”</source>
         <translation>die Itemtabelle hat kein Item „{item}“</translation>
     </message>
@@ -12952,6 +12960,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>choose the column with the text, its id, or its question and system</source>
         <translation>wählen Sie die Spalte mit dem Text, seiner Id oder seiner Frage und seinem System</translation>
+    </message>
+    <message>
+        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+    </message>
+    <message>
+        <source>if they are different texts, name the column that tells them apart</source>
+        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
     <message>
         <source>no column has the texts</source>
