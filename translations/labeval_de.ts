@@ -12966,7 +12966,7 @@ Trotzdem exportieren?</translation>
         <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
     </message>
     <message>
-        <source>if they are different texts, name the column that tells them apart</source>
+        <source>if they are different texts, name the column that distinguishes them</source>
         <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
     <message>

@@ -79,7 +79,7 @@ class Elsewhere:
 
     @property
     def judges_again(self) -> bool:
-        """True if a rater judges the same more than once, and no page's name says so."""
+        """True if a rater judges the same more than once on pages without a name."""
         return self._pages.again
 
     def rows(self, table: RawTable) -> Iterator[JudgmentRow]:

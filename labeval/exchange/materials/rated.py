@@ -41,7 +41,7 @@ _AGAIN = QT_TRANSLATE_NOOP(
     "alone, scores count all",
 )
 _OWN_IDS = QT_TRANSLATE_NOOP(
-    "Problem", "if they are different texts, name the column that tells them apart"
+    "Problem", "if they are different texts, name the column that distinguishes them"
 )
 _ABOUT = ("seconds", "answered_at")
 
