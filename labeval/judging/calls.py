@@ -110,7 +110,7 @@ def _is_rated_in(study: Study, block: str, criterion: str) -> bool:
 
 
 def _those_named(named: Sequence[str], known: Mapping[str, _T], none: str) -> list[_T]:
-    """What is named, each once; ``none`` says which names nothing has."""
+    """The values of names, each once; ``none`` is the message for unknown names."""
     missing = [name for name in named if name not in known]
     if missing:
         raise JudgingRefused(none, missing=listed(missing), known=listed(known))

@@ -22,7 +22,7 @@ class RecordedBox(TypingBox):
     def __init__(self, theme: Theme, *, lines: int) -> None:
         super().__init__(theme, lines=lines)
         self.recorded = ""
-        """What counts as recorded: also what was asked to be, until ``stay_unsaved``."""
+        """The recorded text, or the one that ``typed`` has asked to record."""
         self._before = ""
         self.finished.connect(self._on_finished)
         self.returned.connect(self._on_finished)

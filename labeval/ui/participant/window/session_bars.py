@@ -28,7 +28,7 @@ _NAME_LENGTH = 48
 
 @dataclass(frozen=True)
 class ModeratorsView:
-    """What a moderator's window shows of a session, and where it stands."""
+    """Progress and place of a moderator's window that follows the session."""
 
     number: int = 0
     """The event up to which it shows the session."""
