@@ -1880,10 +1880,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Station oder Person, etwa lab-1</translation>
     </message>
     <message>
-        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
-        <translation>eine Station sendet, eine Leitung liest auch alle Sitzungen, eine Auswertung liest und teilt Texte und Codes, eine Beobachtung verfolgt Sitzungen im Kontrollraum</translation>
-    </message>
-    <message>
         <source>connect a study folder with a hub</source>
         <translation>einen Studienordner mit einem Knoten verbinden</translation>
     </message>
@@ -2010,6 +2006,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
         <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
+        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
+        <translation>eine Station sendet, eine Leitung liest auch alle Sitzungen, eine Auswertung liest und teilt Texte und Codes, eine Beobachtung verfolgt Sitzungen im Kontrollraum</translation>
     </message>
     <message>
         <source>the control room: all stations of a laboratory on one screen</source>
@@ -7062,10 +7062,6 @@ Trotzdem exportieren?</translation>
         <translation>Keine Sitzung</translation>
     </message>
     <message>
-        <source>hub out of reach: sent later</source>
-        <translation>Hub nicht erreichbar: wird später gesendet</translation>
-    </message>
-    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
@@ -7112,6 +7108,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Keyboard: another window</source>
         <translation>Tastatur: anderes Fenster</translation>
+    </message>
+    <message>
+        <source>hub out of reach: sent later</source>
+        <translation>Hub nicht erreichbar: wird später gesendet</translation>
     </message>
 </context>
 <context>
@@ -7435,10 +7435,6 @@ Trotzdem exportieren?</translation>
         <translation>Der Server hat schon eine Rolle „{name}“; wählen Sie einen anderen Namen</translation>
     </message>
     <message>
-        <source>the role “{name}” only watches; &apos;labeval room&apos; with the hub&apos;s address does that</source>
-        <translation>die Rolle „{name}“ sieht nur zu; das tut „labeval room“ mit der Adresse des Hubs</translation>
-    </message>
-    <message>
         <source>the role “{name}” is none of this hub&apos;s; &apos;labeval hub add&apos; makes one</source>
         <translation>Die Rolle „{name}“ gehört nicht zu diesem Knoten; „labeval hub add“ legt eine an</translation>
     </message>
@@ -7529,6 +7525,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
         <translation>der Eintrag {seq} der geteilten Texte und Codes ist hier nicht lesbar, daher wird nichts danach übernommen: {reason}</translation>
+    </message>
+    <message>
+        <source>the role “{name}” only watches; &apos;labeval room&apos; with the hub&apos;s address does that</source>
+        <translation>die Rolle „{name}“ sieht nur zu; das tut „labeval room“ mit der Adresse des Hubs</translation>
     </message>
     <message>
         <source>an older labeval made the hub; &apos;labeval hub init&apos; with its address, by its owner, lets sessions be followed</source>
@@ -8728,6 +8728,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
+    </message>
+    <message>
+        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
     <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
@@ -11473,6 +11477,10 @@ Trotzdem exportieren?</translation>
         <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
     </message>
     <message>
+        <source>give each text an id of its own; if the column names questions, call it question_id</source>
+        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
+    </message>
+    <message>
         <source>the items table has no item “{item}”</source>
         <translation>die Itemtabelle hat kein Item „{item}“</translation>
     </message>
@@ -12991,6 +12999,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>choose the column with the text, its id, or its question and system</source>
         <translation>wählen Sie die Spalte mit dem Text, seiner Id oder seiner Frage und seinem System</translation>
+    </message>
+    <message>
+        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+    </message>
+    <message>
+        <source>if they are different texts, name the column that distinguishes them</source>
+        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
     <message>
         <source>no column has the texts</source>
@@ -22026,10 +22042,6 @@ Trotzdem exportieren?</translation>
         <translation>Zurück zu den Sitzungen</translation>
     </message>
     <message>
-        <source>Control room</source>
-        <translation>Kontrollraum</translation>
-    </message>
-    <message>
         <source>{condition}: {done} complete</source>
         <translation>{condition}: {done} fertig</translation>
     </message>
@@ -22075,6 +22087,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>Control room</source>
+        <translation>Kontrollraum</translation>
     </message>
 </context>
 <context>
