@@ -6,12 +6,12 @@ import argparse
 import os
 import sys
 from argparse import Namespace
-from getpass import getpass
 from pathlib import Path
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.hub_address import hub_address
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, Command, count
 from labeval.commands.shared.words import sentence, tr, translated
@@ -20,12 +20,13 @@ from labeval.session.events.events import RecordError
 from labeval.study.problems import StudyProblems
 
 if TYPE_CHECKING:
-    from labeval.hub.address import HubAddress
     from labeval.hub.membership import Membership
     from labeval.hub.status import HubStatus
     from labeval.study.folder import StudyFolder
 
 _NICENESS = 15
+_TRY_AGAIN_S = 5
+"""After the connection was lost, at most."""
 
 
 def add_to(add: Add) -> None:
@@ -52,11 +53,11 @@ def add_to(add: Add) -> None:
     member.add_argument(
         "--as",
         dest="right",
-        choices=("station", "supervisor", "analyst"),
+        choices=("station", "supervisor", "analyst", "observer"),
         default="station",
         help=tr(
             "a station sends, a supervisor reads all sessions too, an analyst reads and shares "
-            "texts and codes"
+            "texts and codes, an observer follows sessions in the control room"
         ),
     )
     study = tr("study folder")
@@ -94,7 +95,7 @@ def _nothing(chosen: Namespace) -> int:
 def _init(chosen: Namespace) -> int:
     from labeval.hub.setting_up import make_hub
 
-    address = _address(chosen.address)
+    address = hub_address(chosen.address)
     make_hub(address, shared=chosen.share_sessions)
     print(tr("{address}: the hub is made; 'labeval hub add' lets stations in", address=address))
     return 0
@@ -103,7 +104,7 @@ def _init(chosen: Namespace) -> int:
 def _add(chosen: Namespace) -> int:
     from labeval.hub.setting_up import add_member
 
-    password = add_member(_address(chosen.address), chosen.name, chosen.right)
+    password = add_member(hub_address(chosen.address), chosen.name, chosen.right)
     print(
         tr(
             "{name} may connect as {right}. Its password, which is shown only now: {password}",
@@ -121,7 +122,7 @@ def _join(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     study = read_study(folder.path).study
-    member, in_keyring = join(folder, study, _address(chosen.address))
+    member, in_keyring = join(folder, study, hub_address(chosen.address))
     print(
         tr(
             "{path} has joined {address} as {name} ({right})",
@@ -152,6 +153,9 @@ def _sync(chosen: Namespace) -> int:
             _synced(folder, member)
             sys.stdout.flush()
             _follow(folder, member, closed, chosen.every)
+        except HubOffline:
+            _note_offline(folder)
+            closed.wait(min(chosen.every, _TRY_AGAIN_S))
         except (RecordError, HubRefused, StudyProblems) as error:
             # Somebody writes to the study now, or the hub's owner has to do something.
             print(sentence(error))
@@ -161,18 +165,33 @@ def _sync(chosen: Namespace) -> int:
 
 
 def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
-    """Wait for the next exchange; texts and codes are exchanged meanwhile as they change."""
+    """Wait for the next exchange; what sessions and analysts write is exchanged meanwhile."""
     from labeval.hub.connection import hub_at
+    from labeval.hub.following import RecordFollower, follow_record
     from labeval.hub.workbook import follow_workbook
 
-    if member.right == "station":
-        closed.wait(seconds)
-        return
-    try:
-        with hub_at(member.address) as connection:
+    with hub_at(member.address) as connection:
+        if member.right == "analyst":
             follow_workbook(connection, folder, closed.wait, seconds)
-    except HubOffline:
-        closed.wait(seconds)  # the next exchange reports it
+            return
+        follower = RecordFollower(connection, folder)
+        if member.right == "station":
+            follow_record(follower, closed.wait, seconds)
+            return
+
+        def ended(wait: float) -> bool:
+            follower.look()
+            return closed.wait(wait)
+
+        follow_workbook(connection, folder, ended, seconds)
+
+
+def _note_offline(folder: StudyFolder) -> None:
+    """Note that the connection was lost, unless that is known."""
+    from labeval.hub.state import note_failure, state_of
+
+    if state_of(folder).is_online:
+        note_failure(folder)
 
 
 def _wait_for_end(closed: Event) -> None:
@@ -306,15 +325,3 @@ def _member(folder: StudyFolder) -> Membership:
     from labeval.hub.membership import membership
 
     return membership(folder)
-
-
-def _address(text: str) -> HubAddress:
-    """The address; its password is asked for where it has none and a network is between."""
-    from labeval.hub.address import read_address
-
-    address = read_address(text)
-    if address.password or address.is_local:
-        return address
-    asked = tr("Password of {address}: ", address=address)
-    given = getpass(asked) if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
-    return address.with_password(given)

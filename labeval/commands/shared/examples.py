@@ -13,6 +13,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "demo": ("labeval demo", "labeval demo FOLDER --robot --screenshots PICTURES"),
     "moderate": ("labeval moderate STUDY P01",),
     "replay": ("labeval replay STUDY P01 --speed 4 --at 12:30",),
+    "room": ("labeval room STUDY", "labeval room postgresql://wall@HOST/DATABASE"),
     "templates": ("labeval templates",),
     "new": (
         "labeval new STUDY --template six-methods",
@@ -22,7 +23,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval new STUDY --from-capsule capsule.zip",
     ),
     "inspect": ("labeval inspect answers.csv", "labeval inspect items.json user_state.json"),
-    "check": ("labeval check STUDY", "labeval check STUDY --screen 1920x1080"),
+    "check": ("labeval check STUDY", "labeval check STUDY --screen 960x540 --text-size 2.0"),
     "publish": ("labeval publish STUDY",),
     "check-tables": ("labeval check-tables scores.csv agreement.csv",),
     "plan": (

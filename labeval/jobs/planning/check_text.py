@@ -66,6 +66,7 @@ _MEASURED = QT_TRANSLATE_NOOP(
     "{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: "
     "{misfits}",
 )
+_LARGER = QT_TRANSLATE_NOOP("StudyCheck", "{size} with text at {percent} %")
 
 
 def check_lines(
@@ -74,6 +75,7 @@ def check_lines(
     say: Say = as_written,
     described: Described | None = None,
     names: Mapping[str, str] = NO_NAMES,
+    scale: float = 1.0,
 ) -> Iterator[str]:
     """The whole check, one finding a line, the verdict last.
 
@@ -81,6 +83,7 @@ def check_lines(
         say: translates each line; English when left out.
         described: words a problem; with its file and line when left out.
         names: of blocks and conditions, by their ids, where they are not to be called by these.
+        scale: of the text, as a participant chose it for the pages that were laid out.
     """
     for problem in check.problems:
         yield described(problem) if described is not None else problem.described(say)
@@ -91,7 +94,10 @@ def check_lines(
             yield line.format(block=names.get(block, block), note=text)
     yield from duration_lines(check, say, names)
     yield from _limit_lines(check, say, names)
-    yield from _fit_lines(check, f"{screen[0]}x{screen[1]}", say)
+    size = f"{screen[0]}x{screen[1]}"
+    if scale != 1:
+        size = say("StudyCheck", _LARGER).format(size=size, percent=round(100 * scale))
+    yield from _fit_lines(check, size, say)
     if check.pages_measured < check.pages_to_measure:
         yield say("StudyCheck", _STOPPED).format(
             measured=check.pages_measured, total=check.pages_to_measure
