@@ -7507,6 +7507,14 @@ Trotzdem exportieren?</translation>
         <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
     <message>
+        <source>texts and codes: removed on another computer, and so here: {row}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {row}</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
+    </message>
+    <message>
         <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
         <translation>Texte und Codes: nicht geteilt, da ein älteres labeval den Hub angelegt hat; „labeval hub init“ mit seiner Adresse ergänzt, was fehlt</translation>
     </message>
@@ -8908,11 +8916,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the two workbooks differ in it</source>
-        <translation>die beiden Dateien erzählen es verschieden</translation>
+        <translation>die beiden Arbeitsmappen haben es verschieden</translation>
     </message>
     <message>
         <source>was removed here</source>
         <translation>wurde hier entfernt</translation>
+    </message>
+    <message>
+        <source>was removed in the other workbook</source>
+        <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
     </message>
     <message>
         <source>its words are not the same here</source>
@@ -14032,8 +14044,8 @@ Trotzdem exportieren?</translation>
         <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
     </message>
     <message>
-        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
-        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
+        <source>{count} more are not in the file; they stay here</source>
+        <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
     </message>
     <message>
         <source>speaker</source>
@@ -18160,16 +18172,20 @@ Trotzdem exportieren?</translation>
         <translation>{file}, Bearbeitung {number}</translation>
     </message>
     <message>
-        <source>memo {id}</source>
-        <translation>Memo {id}</translation>
+        <source>memo “{text}”</source>
+        <translation>Memo „{text}“</translation>
+    </message>
+    <message>
+        <source>summary “{text}”</source>
+        <translation>Zusammenfassung „{text}“</translation>
+    </message>
+    <message>
+        <source>connection “{label}”</source>
+        <translation>Verbindung „{label}“</translation>
     </message>
     <message>
         <source>attribute {name}</source>
         <translation>Merkmal {name}</translation>
-    </message>
-    <message>
-        <source>summary {id}</source>
-        <translation>Zusammenfassung {id}</translation>
     </message>
     <message>
         <source>board {name}</source>
@@ -18178,10 +18194,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>theme {name}</source>
         <translation>Thema {name}</translation>
-    </message>
-    <message>
-        <source>connection {id}</source>
-        <translation>Verbindung {id}</translation>
     </message>
 </context>
 <context>
