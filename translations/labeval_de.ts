@@ -876,8 +876,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Aufzeichnungen, Codierungen und Merkmale anderer Laptops zusammenführen</translation>
     </message>
     <message>
-        <source>study folders, record files, coding.sqlite or participants.csv</source>
-        <translation>Studienordner, Dateien von Aufzeichnungen, coding.sqlite oder participants.csv</translation>
+        <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
+        <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
     </message>
     <message>
         <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
@@ -2026,6 +2026,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
         <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
+    </message>
+    <message>
+        <source>sessions and coded texts in one sealed file, for “labeval merge”</source>
+        <translation>Sitzungen und codierte Texte in einer versiegelten Datei, für „labeval merge“</translation>
+    </message>
+    <message>
+        <source>folder for the file, such as a synchronised one (exports in the study folder)</source>
+        <translation>Ordner für die Datei, etwa ein synchronisierter (exports im Studienordner)</translation>
+    </message>
+    <message>
+        <source>it is there already: nothing has changed since it was packed</source>
+        <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
 </context>
 <context>
@@ -6413,6 +6425,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged, or it is no sound or video; listen to it in another program, and save it from there as WAV or FLAC</source>
         <translation>{where} ist beschädigt oder enthält weder Ton noch Video; bitte in einem anderen Programm anhören und von dort als WAV oder FLAC speichern</translation>
+    </message>
+    <message>
+        <source>{where} is not whole: it was cut or altered on its way; carry it over again</source>
+        <translation>{where} ist nicht ganz: unterwegs wurde sie abgeschnitten oder verändert; übertragen Sie sie noch einmal</translation>
+    </message>
+    <message>
+        <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
+        <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
     </message>
 </context>
 <context>
@@ -14946,6 +14966,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
         <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
+    </message>
+    <message>
+        <source>{path}: there is nothing to pack: no session, no coded text</source>
+        <translation>{path}: es gibt nichts zu packen: keine Sitzung, keinen codierten Text</translation>
     </message>
 </context>
 <context>
