@@ -2011,6 +2011,18 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
         <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
+    <message>
+        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
+        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>It is kept in the record of this study: {path}</source>
+        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Next: “Start a session”, for the first participant.</source>
+        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -3808,8 +3820,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
-        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. It is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
-        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Er wird nicht in lesbarer Form aufbewahrt: Ist er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
+        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
+
+Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
+        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
+
+Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
     </message>
     <message>
         <source>New code</source>
@@ -5173,6 +5189,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>how long data are kept is not said yet</source>
         <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
     </message>
+    <message>
+        <source>Contact (optional)</source>
+        <translation>Kontakt (freiwillig)</translation>
+    </message>
     <message numerus="yes">
         <source>%n year(s) after the study</source>
         <translation>
@@ -5295,6 +5315,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>choose a method</source>
         <translation>bitte eine Methode wählen</translation>
     </message>
+    <message>
+        <source>Put back…</source>
+        <translation>Zurückholen…</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -5313,6 +5337,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Start empty</source>
+        <translation>Leer beginnen</translation>
     </message>
     <message>
         <source>Criteria</source>
@@ -5349,6 +5377,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Definition</translation>
     </message>
     <message>
+        <source>All below is optional: what is left empty is as it stands there in grey.</source>
+        <translation>Alles Weitere ist freiwillig: Was leer bleibt, gilt so, wie es dort in Grau steht.</translation>
+    </message>
+    <message>
         <source>the text alone</source>
         <translation>dem Text allein</translation>
     </message>
@@ -5359,6 +5391,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>the source</source>
         <translation>der Quelle</translation>
+    </message>
+    <message>
+        <source>please choose</source>
+        <translation>bitte wählen</translation>
     </message>
     <message>
         <source>Judged against</source>
@@ -6876,8 +6912,8 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
+        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
     </message>
     <message>
         <source>Second copies go to {place}, which is not there now.</source>
@@ -10075,6 +10111,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Definition von „{criterion}“ hat auf {language} {words} Wörter; bis zu {most} passen auf jede Seite</translation>
     </message>
     <message>
+        <source>Choose what “{criterion}” is judged against</source>
+        <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
+    </message>
+    <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
     </message>
@@ -10299,6 +10339,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
         <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
+    </message>
+    <message>
+        <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
+        <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
     </message>
 </context>
 <context>
@@ -11202,6 +11246,10 @@ Trotzdem exportieren?</translation>
         <translation>Name der Studie</translation>
     </message>
     <message>
+        <source>Name in {language} (optional)</source>
+        <translation>Name auf {language} (freiwillig)</translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
@@ -11248,12 +11296,16 @@ Trotzdem exportieren?</translation>
         <translation>Nächste Seite</translation>
     </message>
     <message>
-        <source>Method</source>
-        <translation>Methode</translation>
+        <source>Page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
     </message>
     <message>
-        <source>Page {number} of {count} in all</source>
-        <translation>Seite {number} von insgesamt {count}</translation>
+        <source>Page {number} of {count}; each participant gets {each}</source>
+        <translation>Seite {number} von {count}; jede Person erhält {each}</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
     </message>
 </context>
 <context>
@@ -12582,8 +12634,8 @@ Trotzdem exportieren?</translation>
         <translation>jede teilnehmende Person soll {sample} Items bekommen, es gibt aber nur {items}</translation>
     </message>
     <message>
-        <source>each participant gets {sample} of {items} items; {participants} participants give every item {raters} raters</source>
-        <translation>jede teilnehmende Person bekommt {sample} von {items} Items; mit {participants} Teilnehmenden hat jedes Item {raters} Urteilende</translation>
+        <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
+        <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
     </message>
     <message>
         <source>references are read from JSONL only</source>
@@ -13606,8 +13658,15 @@ Trotzdem exportieren?</translation>
         <translation>Was aufgezeichnet wird</translation>
     </message>
     <message>
-        <source>The check</source>
-        <translation>Die Prüfung</translation>
+        <source>Details of the check</source>
+        <translation>Einzelheiten der Prüfung</translation>
+    </message>
+</context>
+<context>
+    <name>QCoreApplication</name>
+    <message>
+        <source>✓ Version {number} is published.</source>
+        <translation>✓ Version {number} ist veröffentlicht.</translation>
     </message>
 </context>
 <context>
@@ -14567,16 +14626,20 @@ Trotzdem exportieren?</translation>
         <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
+        <source>The code that closes the participant&apos;s window is still {code}, as in every new study: choose your own in the home window.</source>
+        <translation>Der Code, der das Fenster der Teilnehmenden schließt, ist noch {code}, wie in jeder neuen Studie: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
+        <source>Your own code closes the participant&apos;s window.</source>
+        <translation>Ihr eigener Code schließt das Fenster der Teilnehmenden.</translation>
+    </message>
+    <message>
         <source>Look whether the charger is plugged in.</source>
         <translation>Sehen Sie nach, ob das Netzteil angeschlossen ist.</translation>
     </message>
     <message>
         <source>No battery: mains power.</source>
         <translation>Kein Akku: Netzstrom.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
     <message>
         <source>The charger is plugged in; battery {percent} %.</source>
@@ -14601,10 +14664,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
-    </message>
-    <message>
-        <source>You have a supervisor code of your own.</source>
-        <translation>Sie haben einen eigenen Code.</translation>
     </message>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
@@ -21698,39 +21757,67 @@ Trotzdem exportieren?</translation>
         <translation>Über diesen ganzen Bildschirm</translation>
     </message>
     <message>
-        <source>Published. Sessions of participants begin with it from now on.</source>
-        <translation>Veröffentlicht. Sitzungen mit Teilnehmenden beginnen von jetzt an damit.</translation>
+        <source>Sessions of participants begin with it: “Start a session” in the home window.</source>
+        <translation>Sitzungen mit Teilnehmenden beginnen damit: „Sitzung beginnen“ im Startfenster.</translation>
     </message>
 </context>
 <context>
     <name>StudyCheck</name>
     <message>
-        <source>design of {block}: {note}</source>
-        <translation>Plan von {block}: {note}</translation>
-    </message>
-    <message>
-        <source>design of {block}: {note} (the best found; no exactly balanced design is known)</source>
-        <translation>Plan von {block}: {note} (der beste gefundene; ein exakt ausbalancierter ist nicht bekannt)</translation>
-    </message>
-    <message>
-        <source>condition {condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
-        <translation>Bedingung {condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
-    </message>
-    <message>
-        <source>the study can be run</source>
-        <translation>die Studie kann durchgeführt werden</translation>
-    </message>
-    <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
         <source>the check was stopped: {measured} of {total} pages were laid out</source>
         <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
     <message>
-        <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
-        <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
+        <source>What should be looked at</source>
+        <translation>Was angesehen werden sollte</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>{block}: {note}</source>
+        <translation>{block}: {note}</translation>
+    </message>
+    <message>
+        <source>{block}: {note} (the most even distribution that was found)</source>
+        <translation>{block}: {note} (die gleichmäßigste Verteilung, die gefunden wurde)</translation>
+    </message>
+    <message>
+        <source>{condition}: a session takes about {minutes:minute|minutes}, for {pages:page|pages} with {judgments:judgment|judgments}</source>
+        <translation>{condition}: Eine Sitzung dauert etwa {minutes:Minute|Minuten}, für {pages:Seite|Seiten} mit {judgments:Urteil|Urteilen}</translation>
+    </message>
+    <message>
+        <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
+        <translation>{condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
+    </message>
+    <message>
+        <source>✓ Passed: the study can be run</source>
+        <translation>✓ Bestanden: Die Studie kann durchgeführt werden</translation>
+    </message>
+    <message>
+        <source>✓ Passed: the study can be run; {count:point|points} should be looked at before</source>
+        <translation>✓ Bestanden: Die Studie kann durchgeführt werden; {count:Punkt sollte|Punkte sollten} vorher angesehen werden</translation>
+    </message>
+    <message>
+        <source>▲ No error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>▲ Kein Fehler gefunden; es wurde keine Seite angeordnet, also weiß niemand, ob alle passen</translation>
+    </message>
+    <message>
+        <source>✕ Not ready: {reasons}</source>
+        <translation>✕ Nicht bereit: {reasons}</translation>
+    </message>
+    <message>
+        <source>{count:error|errors} to mend</source>
+        <translation>{count:Fehler|Fehler} zu beheben</translation>
+    </message>
+    <message>
+        <source>{count:page does|pages do} not fit</source>
+        <translation>{count:Seite passt|Seiten passen} nicht</translation>
+    </message>
+    <message>
+        <source>the check was stopped</source>
+        <translation>die Prüfung wurde angehalten</translation>
     </message>
     <message>
         <source>page {page}: question and source do not fit at {size}</source>
@@ -21753,16 +21840,16 @@ Trotzdem exportieren?</translation>
         <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
     </message>
     <message>
+        <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>
+        <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: Alle passen</translation>
+    </message>
+    <message>
+        <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
+        <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
+    </message>
+    <message>
         <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
         <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
-    </message>
-    <message>
-        <source>condition {condition}: {pages:page|pages}, {judgments:judgment|judgments}, about {minutes:minute|minutes}</source>
-        <translation>Bedingung {condition}: {pages:Seite|Seiten}, {judgments:Urteil|Urteile}, etwa {minutes:Minute|Minuten}</translation>
-    </message>
-    <message>
-        <source>{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: {misfits}</source>
-        <translation>{pages:Seite|Seiten} bei {size} in {font} gesetzt, kleinster Text {px} px, nicht passend: {misfits}</translation>
     </message>
     <message>
         <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
@@ -21905,6 +21992,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Go on</source>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation>Der Code wurde im Startfenster für diese Studie gewählt.</translation>
     </message>
     <message>
         <source>Close window</source>

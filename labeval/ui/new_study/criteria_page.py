@@ -212,12 +212,12 @@ class CriteriaPage(Retranslating, QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
-        for number in reversed(range(len(self._removed))):
-            action = menu.addAction(menu_text(self._put_back_text(self._removed[number])))
+        for number, removed in reversed(list(enumerate(self._removed))):
+            action = menu.addAction(menu_text(self._put_back_text(removed)))
             action.triggered.connect(partial(self._on_put_back, number))
         menu.popup(self.put_back.mapToGlobal(QPoint(0, self.put_back.height() + 4)))
 
-    def _on_put_back(self, number: int = -1, *_: object) -> None:
+    def _on_put_back(self, number: int = -1, *_triggered: object) -> None:
         """Take a removal back, the last where none is named: the criteria, their places, and what
         was selected."""
         if not self._removed:

@@ -18,7 +18,7 @@ from labeval.jobs.planning.check_text import (
     objections,
 )
 from labeval.jobs.planning.limit_check import limit_problems
-from labeval.jobs.planning.publication import newest_publication, next_version, recorded
+from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
 from labeval.jobs.sessions.live import open_live
 from labeval.study.folder import StudyFolder
@@ -137,23 +137,18 @@ def publish_with_check(
     dialog.deleteLater()
     if not accepted:
         return None
+    number = next_version(folder, content).number
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
     checked = check_text(check, SCREEN, translated, described, shown_names(content))
-    return [*published_lines(folder, content), "", *checked.lines(translated)]
+    return [*_published_lines(folder, content, number), "", *checked.lines(translated)]
 
 
-def published_lines(folder: StudyFolder, content: StudyContent) -> list[str]:
-    """What was just published, where it is, and what comes next.
-
-    Raises:
-        RecordError: the record cannot be read.
-    """
+def _published_lines(folder: StudyFolder, content: StudyContent, number: int) -> list[str]:
+    """What was just published, where it is, and what comes next."""
     tr = partial(QCoreApplication.translate, "Publishing")
-    newest = newest_publication(folder)
-    assert newest is not None
     return [
-        tr("✓ Version {number} is published.").format(number=newest.number),
+        tr("✓ Version {number} is published.").format(number=number),
         tr(
             "It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any "
             "more: what is edited from now on takes effect with the next version."
