@@ -11300,8 +11300,8 @@ Trotzdem exportieren?</translation>
         <translation>Seite {number} von {count}</translation>
     </message>
     <message>
-        <source>Page {number} of {count}; each participant gets {each}</source>
-        <translation>Seite {number} von {count}; jede Person erhält {each}</translation>
+        <source>Each participant gets {each} of these {count} pages</source>
+        <translation>Jede Person erhält {each} dieser {count} Seiten</translation>
     </message>
     <message>
         <source>Method</source>

@@ -146,6 +146,7 @@ class Preview(QWidget):
         self.methods.widest = _WIDEST
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
         self._picture = _Picture(theme)
+        self._each = Label(theme, role="soft_text", wrap=True)
         self._fits = Label(theme, role="soft_text", wrap=True)
         self._real_heading = Label(theme, bold=True)
         self._hidden = Label(theme, role="soft_text")
@@ -241,6 +242,7 @@ class Preview(QWidget):
             arrow.set_theme(self._theme)
         column.addLayout(top)
         column.addWidget(self._picture)
+        column.addWidget(self._each)
         row = QHBoxLayout()
         row.addWidget(self._fits, 1)
         row.addWidget(self.methods)
@@ -256,7 +258,7 @@ class Preview(QWidget):
         self._real_heading.set_text(self.tr("At its real size"))
         self._hidden.set_text(self.tr("the system is never shown"))
         count = len(self._pages)
-        self._place.set_text(self._place_text())
+        self._show_place()
         self._before.setEnabled(self._at > 0)
         self._after.setEnabled(self._at + 1 < count)
         self._before.setAccessibleName(self.tr("Page before"))
@@ -289,16 +291,20 @@ class Preview(QWidget):
         assert self.page is not None
         return Counter(page.block for page in self._pages)[self.page.block]
 
-    def _place_text(self) -> str:
-        """The page among those of its method; with how many of them a participant gets."""
+    def _show_place(self) -> None:
+        """Number the page among those of its method, and say how many a participant gets."""
+        self._each.hide()
         if self.page is None:
-            return ""
+            self._place.clear()
+            return
         number, count = self._number(), self._of_block()
-        each = self._ahead.get(self.page.block)
-        if each is None or each.pages >= count:
-            return self.tr("Page {number} of {count}").format(number=number, count=count)
-        text = self.tr("Page {number} of {count}; each participant gets {each}")
-        return text.format(number=number, count=count, each=each.pages)
+        text = self.tr("Page {number} of {count}")
+        self._place.set_text(text.format(number=number, count=count))
+        ahead = self._ahead.get(self.page.block)
+        if ahead is not None and ahead.pages < count:
+            each = self.tr("Each participant gets {each} of these {count} pages")
+            self._each.set_text(each.format(each=ahead.pages, count=count))
+            self._each.show()
 
     def _show_methods(self, page: Page | None, content: StudyContent | None) -> None:
         """Offer the methods that have pages, with that of the page on show."""

@@ -225,9 +225,12 @@ def test_any_criterion_that_was_removed_can_be_chosen_and_put_back(page):
 
 def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
     assert page.preview._place.text() == "Page 1 of 40"
+    assert not page.preview._each.isVisible()
     page.methods.pages.pick("10")
     page._show_preview()
-    assert page.preview._place.text() == "Page 1 of 40; each participant gets 10"
+    assert page.preview._place.text() == "Page 1 of 40"
+    assert page.preview._each.isVisible()
+    assert page.preview._each.text() == "Each participant gets 10 of these 40 pages"
     top = page.preview._sheet()._top
     assert top._page.text() == "Page 1 of 10"
     minutes = page.methods._length.text()
