@@ -2023,6 +2023,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Next: “Start a session”, for the first participant.</source>
         <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
     </message>
+    <message>
+        <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
+        <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2961,14 +2965,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
         <source>Texts</source>
         <translation>Texte</translation>
     </message>
@@ -2986,14 +2982,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -7138,6 +7126,10 @@ Trotzdem exportieren?</translation>
         <source>Keyboard: another window</source>
         <translation>Tastatur: anderes Fenster</translation>
     </message>
+    <message>
+        <source>hub out of reach: sent later</source>
+        <translation>Hub nicht erreichbar: wird später gesendet</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -7363,6 +7355,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
+    </message>
+    <message>
+        <source>Colours…</source>
+        <translation>Farben…</translation>
+    </message>
+    <message>
+        <source>Like the desktop</source>
+        <translation>Wie der Desktop</translation>
     </message>
 </context>
 <context>
@@ -8757,6 +8757,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the questions are taken to be “{format}”; they are shown rendered</source>
         <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
+    </message>
+    <message>
+        <source>its values are not 1, 2, 3 and so on</source>
+        <translation>ihre Werte sind nicht 1, 2, 3 und so weiter</translation>
+    </message>
+    <message>
+        <source>Judged answer of the conversation, from 1</source>
+        <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
     </message>
 </context>
 <context>
@@ -13426,10 +13434,6 @@ Trotzdem exportieren?</translation>
         <translation>diesen Schritt entfernen oder „limits: {{pages: …}}“ festlegen</translation>
     </message>
     <message>
-        <source>a judge&apos;s ratings are about whole texts, but here every answer of a conversation is rated by itself</source>
-        <translation>Bewertungen eines Sprachmodells gelten ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
-    </message>
-    <message>
         <source>write “turns: whole”, or “show: never”</source>
         <translation>„turns: whole“ oder „show: never“ schreiben</translation>
     </message>
@@ -13460,6 +13464,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
         <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ hat aber keine: Keine Zeile beginnt mit „Assistant:“ oder einer anderen Rolle, die antwortet</translation>
+    </message>
+    <message>
+        <source>“{name}” has {answers} answers</source>
+        <translation>„{name}“ hat {answers} Antworten</translation>
+    </message>
+    <message>
+        <source>a judge&apos;s ratings are shown next to whole texts only, but here every answer of a conversation is rated by itself</source>
+        <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
 </context>
 <context>
@@ -21855,6 +21867,10 @@ Trotzdem exportieren?</translation>
         <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
         <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
     </message>
+    <message>
+        <source>{size} with text at {percent} %</source>
+        <translation>{size} und Text mit {percent} %</translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>
@@ -22201,6 +22217,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation>Schwarz auf Weiß</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation>Weiß auf Schwarz</translation>
     </message>
 </context>
 <context>

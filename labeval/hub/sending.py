@@ -69,10 +69,26 @@ def send(connection: Connection, record: sqlite3.Connection) -> Sent:
     sent = Sent()
     sent.erased = _send_erasures(connection, record)
     sent.versions = _send_versions(connection, record)
-    local = session_heads(record)
+    send_sessions(connection, record, session_heads(record), sent)
+    return sent
+
+
+def send_sessions(
+    connection: Connection,
+    record: sqlite3.Connection,
+    local: dict[str, SessionHead],
+    sent: Sent,
+) -> None:
+    """Send what the hub lacks of these sessions; it has the versions that they ran with.
+
+    Args:
+        local: the newest event of each, up to which it is sent.
+        sent: is added to.
+
+    Raises: as :func:`send`.
+    """
     for ids in _batches(local, hub_heads(connection, local)):
         _send_batch(connection, record, {id: local[id] for id in ids}, sent)
-    return sent
 
 
 def waiting(connection: Connection, record: sqlite3.Connection) -> Waiting:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 
 from labeval.session.events.clock import utc_now
@@ -60,10 +61,18 @@ def events_here(folder: StudyFolder) -> int:
     Raises:
         RecordError: it cannot be read.
     """
+    with record_if_any(folder) as record:
+        return 0 if record is None else events_of(record)
+
+
+@contextmanager
+def record_if_any(folder: StudyFolder) -> Iterator[Record | None]:
+    """The record, for reading; None where no session has been run and nothing taken."""
     if not folder.database.exists():
-        return 0
+        yield None
+        return
     with Record(folder.database, read_only=True) as record:
-        return events_of(record)
+        yield record
 
 
 def events_of(record: Record) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,14 +9,13 @@ from labeval.hub.connection import hub_at
 from labeval.hub.leasing import lease_places
 from labeval.hub.membership import Membership
 from labeval.hub.sending import Sent, send, waiting
-from labeval.hub.state import events_of, note_exchange
+from labeval.hub.state import events_of, note_exchange, record_if_any
 from labeval.hub.taking import Taken, confirm_erasures, take, unconfirmed
 from labeval.hub.workbook import WorkbookExchange, exchange_workbook
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.parts import erasures
-from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from labeval.text.amounts import filled
@@ -116,7 +113,7 @@ def sync(folder: StudyFolder, member: Membership, content: StudyContent) -> Sync
     report = SyncReport()
     with hub_at(member.address) as connection:
         if member.right != "analyst":
-            with _record_if_any(folder) as record:
+            with record_if_any(folder) as record:
                 if record is not None:
                     report.sent = send(connection, record.connection)
         different = [one.session for one in report.sent.disagreements]
@@ -133,7 +130,7 @@ def sync(folder: StudyFolder, member: Membership, content: StudyContent) -> Sync
 
 def _confirm(connection: Connection, folder: StudyFolder) -> list[str]:
     """Confirm erasures, after doing each once more: one that was killed is complete then."""
-    with _record_if_any(folder) as record:
+    with record_if_any(folder) as record:
         known = erasures(record.connection) if record is not None else {}
     new = unconfirmed(connection, known)
     if not new:
@@ -154,19 +151,9 @@ def _note(
 ) -> None:
     """Note how many events of the record the hub has."""
     sent = 0
-    with _record_if_any(folder) as record:
+    with record_if_any(folder) as record:
         if record is not None:
             sent = events_of(record)
             if member.right != "analyst":
                 sent -= waiting(connection, record.connection).events
     note_exchange(folder, sent=sent, is_alarm=report.is_alarm)
-
-
-@contextmanager
-def _record_if_any(folder: StudyFolder) -> Iterator[Record | None]:
-    """The record, for reading; None where no session has been run and nothing taken."""
-    if not folder.database.exists():
-        yield None
-        return
-    with Record(folder.database, read_only=True) as record:
-        yield record

@@ -12,7 +12,7 @@ from labeval.coding.rows import Row
 from labeval.hub.errors import HubRefused
 from labeval.hub.workbook_schema import CHANNEL
 from labeval.store.chain.hashes import digest, new_salt
-from labeval.store.disk.private_files import companion
+from labeval.store.disk.private_files import last_written
 from labeval.store.disk.transactions import snapshot
 from labeval.store.workbook.repairs import RowsNeeded
 from labeval.store.workbook.rows import table_of
@@ -142,18 +142,12 @@ def follow_workbook(
     connection.execute(f"LISTEN {CHANNEL}")
     until = monotonic() + seconds
     exchange_workbook(connection, folder)  # what came before it listened
-    seen: list[int] = []
+    seen = 0
     while monotonic() < until and not ended(0):
         came = list(connection.notifies(timeout=_LOOK_S, stop_after=1))
-        seen, before = _written(folder), seen
+        seen, before = last_written(folder.workbook), seen
         if came or (seen != before and has_unsent(folder)):
             exchange_workbook(connection, folder)
-
-
-def _written(folder: StudyFolder) -> list[int]:
-    """When the workbook's files were written: unless this differs, nothing in them does."""
-    files = (folder.workbook, companion(folder.workbook, "-wal"))
-    return [file.stat().st_mtime_ns for file in files if file.exists()]
 
 
 def has_unsent(folder: StudyFolder) -> bool:

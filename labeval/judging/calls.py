@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from labeval.judging.errors import JudgingRefused
 from labeval.judging.points import JudgedScale, asking_blocks
@@ -25,6 +25,8 @@ def calls_of(
 ) -> list[Call]:
     """Every item by every criterion, one item after another.
 
+    Where a block asks about every answer of a conversation, each answer is a call of its own.
+
     Args:
         criteria: ids; without any, those of the blocks that may show a rating: none that is
             judged against the source, and none that is not rated in whole numbers.
@@ -39,7 +41,7 @@ def calls_of(
     blocks = _blocks(content.study, block)
     chosen = _criteria(content.study, criteria, blocks)
     rated = _items(content, items, blocks)
-    scales = {c.id: scale for c in chosen if (scale := _scale(content, c, blocks, block is None))}
+    scales = {c.id: found for c in chosen if (found := _scales(content, c, blocks, block is None))}
     unrated = [c.id for c in chosen if c.id not in scales]
     if criteria and unrated:  # criteria that were not named are left out where they cannot be rated
         raise JudgingRefused(
@@ -48,15 +50,28 @@ def calls_of(
         )
     asked = [c for c in chosen if c.id in scales]
     _need_sources(asked, rated)
-    made = [_call(content.study, i, c, *scales[c.id]) for i in rated for c in asked]
+    made = [
+        call
+        for item in rated
+        for c in asked
+        for call in _calls(content.study, item, c, scales[c.id])
+    ]
     if not made:
         raise JudgingRefused(QT_TRANSLATE_NOOP("Judging", "there is nothing to rate"))
     return made
 
 
-def _call(study: Study, item: Item, criterion: Criterion, block: str, points: JudgedScale) -> Call:
-    asked = criterion.asked_in(block, study.blocks[block].method)
-    return Call(item, criterion, asked.in_language(study.language), points, study.language)
+def _calls(
+    study: Study, item: Item, criterion: Criterion, scales: Mapping[bool, tuple[str, JudgedScale]]
+) -> Iterator[Call]:
+    """The calls about one item: about its text, about each answer in it, or both."""
+    from labeval.text.markdown.turns import answers_in
+
+    for each_turn, (block, points) in scales.items():
+        asked = criterion.asked_in(block, study.blocks[block].method).in_language(study.language)
+        turns = range(1, len(answers_in(item.text)) + 1) if each_turn else (0,)
+        for turn in turns:
+            yield Call(item, criterion, asked, points, study.language, turn)
 
 
 def _blocks(study: Study, named: str | None) -> list[str]:
@@ -112,18 +127,28 @@ def _items(content: StudyContent, named: Sequence[str], blocks: Sequence[str]) -
     return [item for item in content.items if item.id in used]
 
 
-def _scale(
+def _scales(
     content: StudyContent, criterion: Criterion, blocks: Sequence[str], or_any: bool
-) -> tuple[str, JudgedScale] | None:
-    """A block that asks the criterion, and its points; all blocks must offer the same ones.
+) -> dict[bool, tuple[str, JudgedScale]]:
+    """A block that asks the criterion of whole texts, one that asks it of every answer, and their
+    points; all blocks of either kind must offer the same ones.
 
     Args:
         or_any: whether any other block will do where none of ``blocks`` asks it.
     """
-    everywhere = asking_blocks(content, criterion)
-    found = {b: points for b, points in everywhere.items() if b in blocks}
-    if not found and or_any:
-        found = everywhere
+    everywhere = {
+        each_turn: asking_blocks(content, criterion, each_turn=each_turn)
+        for each_turn in (False, True)
+    }
+    named = {
+        each_turn: {b: points for b, points in asking.items() if b in blocks}
+        for each_turn, asking in everywhere.items()
+    }
+    used = everywhere if or_any and not any(named.values()) else named
+    return {each_turn: _scale(criterion, asking) for each_turn, asking in used.items() if asking}
+
+
+def _scale(criterion: Criterion, found: Mapping[str, JudgedScale]) -> tuple[str, JudgedScale]:
     if len({points.values for points in found.values()}) > 1:
         raise JudgingRefused(
             QT_TRANSLATE_NOOP(
@@ -133,7 +158,7 @@ def _scale(
             criterion=criterion.id,
             blocks=listed([f"{b}: {points.in_words()}" for b, points in found.items()]),
         )
-    return next(iter(found.items()), None)
+    return next(iter(found.items()))
 
 
 def _need_sources(criteria: Sequence[Criterion], items: Sequence[Item]) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from labeval.study.layouts.rated_turns import TurnSettings
+from labeval.study.layouts.rated_turns import asks_each_turn
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
@@ -34,16 +34,20 @@ class JudgedScale:
         return f"{self.values[0]} to {self.values[-1]}{steps}"
 
 
-def asking_blocks(content: StudyContent, criterion: Criterion) -> dict[str, JudgedScale]:
+def asking_blocks(
+    content: StudyContent, criterion: Criterion, *, each_turn: bool
+) -> dict[str, JudgedScale]:
     """The blocks that ask a criterion in whole numbers, each with the points it offers.
 
-    A judge rates whole texts, so blocks that ask about single answers in them are none of these.
+    Args:
+        each_turn: those that ask about every answer of a conversation, or those that ask about
+            texts as a whole.
     """
     found = {}
     for block, settings in content.study.blocks.items():
-        if isinstance(settings, TurnSettings) and settings.turns == "each":
-            continue
-        if criterion.id in block_criteria(content.study, settings):
+        if asks_each_turn(settings) == each_turn and criterion.id in block_criteria(
+            content.study, settings
+        ):
             points = _points_in(content, block, settings, criterion)
             if points is not None:
                 found[block] = points

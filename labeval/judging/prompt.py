@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from labeval.judging.points import JudgedScale
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
+from labeval.study.pages import with_turn
 
 Message = dict[str, str]
 """A message as OpenAI-compatible servers take it: ``role`` and ``content``."""
@@ -96,11 +97,27 @@ class Call:
     """The question that people are asked, in words."""
     points: JudgedScale
     language: str
+    turn: int = 0
+    """The answer of a conversation that is to be rated, from 1; 0 for the text as a whole."""
 
     @property
     def id(self) -> tuple[str, str]:
-        """Item and criterion."""
-        return self.item.id, self.criterion.id
+        """Item, or one answer in it, and criterion."""
+        return with_turn(self.item.id, self.turn), self.criterion.id
+
+    @property
+    def text(self) -> str:
+        """The text that is to be rated."""
+        return self.item.text[slice(*self._span)]
+
+    @property
+    def _span(self) -> tuple[int, int]:
+        if not self.turn:
+            return 0, len(self.item.text)
+        from labeval.text.markdown.turns import answers_in
+
+        answer = answers_in(self.item.text)[self.turn - 1]
+        return answer.start, answer.end
 
     def prompt(self) -> Prompt:
         """Return the prompt: the part that all criteria share is first, so that a server that keeps
@@ -115,7 +132,9 @@ class Call:
             parts.append(_framed("source", self.item.source))
         if self.item.question:
             parts.append(_framed("question that the text answers", self.item.question))
-        return [*parts, _framed("text to be rated", self.item.text)]
+        if before := self.item.text[: self._span[0]]:
+            parts.append(_framed("conversation before the text to be rated", before))
+        return [*parts, _framed("text to be rated", self.text)]
 
     def _criterion(self) -> list[str]:
         criterion, language = self.criterion, self.language

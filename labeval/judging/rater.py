@@ -98,7 +98,7 @@ class Rater:
 
     def _read(self, reply: Reply, call: Call) -> ReadReply:
         try:
-            return read_reply(reply.content, call.points.values, call.item.text)
+            return read_reply(reply.content, call.points.values, call.text)
         except MalformedReply:
             if reply.cut_off:
                 raise MalformedReply(
@@ -111,6 +111,7 @@ class Rater:
         asked = self._server.model
         return JudgeRating(
             item=call.item.id,
+            turn=call.turn,
             criterion=call.criterion.id,
             rating=read.rating,
             explanation=hidden(read.explanation),

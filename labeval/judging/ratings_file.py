@@ -21,7 +21,7 @@ _BEGINNING = b'{"item":'
 """Of every line that is written here, by which a line that was torn off is known."""
 
 RatingId = tuple[str, str]
-"""Item and criterion."""
+"""Item, or one answer in it, and criterion."""
 
 
 class RatingsFile(Closing):
@@ -66,7 +66,7 @@ class RatingsFile(Closing):
             self._write(line)
         except OSError as error:
             raise unwritable(self.path, error) from error
-        self.ratings[rating.item, rating.criterion] = rating
+        self.ratings[rating.about, rating.criterion] = rating
 
     def close(self) -> None:
         """Let go of the file; closing twice is fine."""
@@ -116,17 +116,17 @@ class RatingsFile(Closing):
             rating = JudgeRating.model_validate_json(line)
         except ValidationError as error:
             raise self._strange(number) from error
-        if (rating.item, rating.criterion) in self.ratings:
+        if (rating.about, rating.criterion) in self.ratings:
             raise JudgingRefused(
                 QT_TRANSLATE_NOOP(
                     "Judging", "{path}, line {line}: “{item}” has a rating by “{criterion}” already"
                 ),
                 path=self.path,
                 line=number,
-                item=rating.item,
+                item=rating.about,
                 criterion=rating.criterion,
             )
-        self.ratings[rating.item, rating.criterion] = rating
+        self.ratings[rating.about, rating.criterion] = rating
 
     def _mend(self, last: bytes, number: int, kept: int) -> None:
         """Complete a last line without an end, or take it away where it was torn off.

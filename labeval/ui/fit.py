@@ -31,10 +31,12 @@ class PageMeasure:
     Args:
         screen: width and height of the participant's screen in logical pixels; the window's bars
             are taken off.
+        scale: of the text, as a participant can choose it.
     """
 
-    def __init__(self, screen: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, screen: tuple[int, int] = (1280, 720), scale: float = 1.0) -> None:
         self._size = page_area(screen)
+        self._theme = LIGHT.scaled(scale)
         # Pages have their signals tied to themselves, so that only their parent's end ends them.
         # Later, and not at once: a measure may be collected while one of them handles an event.
         self._room = QWidget()
@@ -60,7 +62,7 @@ class PageMeasure:
         view = view_for(content, page, language)
         reminds = view.settings.comment.remind_after_pages is not None
         with spoken_in(language):
-            return self.measure_page(replace(view, reminder=reminds), self._size)
+            return self.measure_page(replace(view, reminder=reminds), self._size, self._theme)
 
     def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
         """Lay out a page in ``size``, the page's own area in logical pixels, without bars."""
@@ -110,7 +112,7 @@ class PageMeasure:
         page = self._writing_pages.get(language)
         if page is None:
             page = self._writing_pages[language] = WritingPage()
-            self._take_in(page, LIGHT, language)
+            self._take_in(page, self._theme, language)
         return page
 
     def _take_in(self, page: RatingPage | WritingPage, theme: Theme, language: str) -> None:

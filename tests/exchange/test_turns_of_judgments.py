@@ -10,6 +10,8 @@ import pytest
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import find_format
 from labeval.exchange.judgments_file import import_judgments, read_judgments
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
 from labeval.exchange.writers import FORMATS, export_table
 from labeval.jobs.planning.simulate import simulate
 from labeval.study.problems import StudyProblems
@@ -126,3 +128,37 @@ def test_a_turn_from_elsewhere_that_cannot_be_is_named(tmp_path):
     with find_format("csv").reading(path) as table:
         assert not list(reading.rows(table))
     assert [(p.line, p.field) for p in reading.problems] == [(2, "turn")]
+
+
+def test_a_column_of_turns_is_known_by_its_name_and_taken_with_its_judgments(tmp_path):
+    rows = [
+        {"rater": rater, "text_id": item, "turn_nr": turn, "aspect": "use", "score": 3}
+        for rater in ("ann", "ben")
+        for item, count in ANSWERS.items()
+        for turn in range(1, count + 1)
+    ]
+    path = _written(tmp_path / "rated.csv", *rows, head=list(rows[0]))
+    seen = inspect(path)
+    assert seen.mapping.roles["turn_nr"] == "turn" and seen.shape == "judgments"
+    taken = take(path, seen.mapping)
+    assert taken.sound
+    assert [(r.cells["items"], r.cells["turn"]) for r in taken.judgments[:6]] == [
+        (item, str(n)) for item, count in ANSWERS.items() for n in range(1, count + 1)
+    ]
+
+
+def test_turns_that_are_no_places_and_turns_of_comparisons_are_no_part_of_judgments(tmp_path):
+    rows = [
+        {"rater": "ann", "text_id": "mill", "turn": turn, "score": 3} for turn in ("0", "1", "2")
+    ]
+    seen = inspect(_written(tmp_path / "from_0.csv", *rows, head=list(rows[0])))
+    assert seen.mapping.roles["turn"] == "factor"
+    assert str(seen.column("turn").why) == "its values are not 1, 2, 3 and so on"
+    pairs = [
+        {"judge": "ann", "item_a": "a", "item_b": "b", "winner": "a", "turn": turn}
+        for turn in ("1", "2")
+    ]
+    path = _written(tmp_path / "pairs.csv", *pairs, head=list(pairs[0]))
+    taken = take(path, inspect(path).mapping)
+    assert len(taken.judgments) == 2
+    assert not any("turn" in row.cells for row in taken.judgments)

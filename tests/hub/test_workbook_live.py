@@ -6,11 +6,8 @@ import os
 import random
 import select
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from time import monotonic
 
 import pytest
@@ -27,36 +24,12 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from tests.hub.analysts import Analyst, joined, two_analysts
 from tests.hub.conftest import Hub, Station
+from tests.hub.processes import Process, ended, read_until, started
 from tests.support.studies.coding_study import small_workbook
 
-ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "12"))
 EDITS = int(os.environ.get("LABEVAL_HUB_LIVE_EDITS", "6"))
 Make = Callable[..., Hub]
-Process = subprocess.Popen[str]
-
-
-def started(*arguments: object) -> Process:
-    return subprocess.Popen(
-        [sys.executable, *map(str, arguments)],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
-
-
-def ended(process: Process) -> None:
-    process.kill()
-    process.communicate()
-
-
-def read_until(process: Process, wanted: str) -> None:
-    """Read what a process says, up to a line; fails where it ends by itself."""
-    assert process.stdout is not None
-    while (line := process.stdout.readline()).strip() != wanted:
-        assert line, f"it ended with {process.wait()}"
 
 
 @contextmanager

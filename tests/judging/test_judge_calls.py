@@ -119,7 +119,9 @@ def test_methods_without_a_scale_of_numbers_offer_no_points():
 
     numbered = [i.model_copy(update={"id": str(n)}) for n, i in enumerate(small_items(), 1)]
     content = StudyContent(study=small_study(), items=numbered)
-    assert set(asking_blocks(content, content.study.criterion("clarity"))) == {"dqe"}
+    assert set(asking_blocks(content, content.study.criterion("clarity"), each_turn=False)) == {
+        "dqe"
+    }
 
 
 def test_a_criterion_with_a_scale_of_its_own_is_rated_on_it():

@@ -61,4 +61,6 @@ def test_methods_without_turns_say_that_they_have_no_such_setting(folder, method
 def test_a_judges_ratings_are_not_shown_next_to_single_answers(folder):
     _changed(folder, "study.yaml", "turns: each", "turns: each\n    judge_support: {show: always}")
     found = _errors(folder)
-    assert any("a judge's ratings are about whole texts" in problem for problem in found)
+    assert any(
+        "a judge's ratings are shown next to whole texts only" in problem for problem in found
+    )

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.agreement.marked_words import MarkedText, unitised_alpha, word_f1
 from labeval.analysis.data.judgments import answered
-from labeval.study.pages import ITEM_JOIN
+from labeval.study.pages import ITEM_JOIN, turn_in, with_turn, without_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 Key = tuple[str, str, str]
-"""Method, criterion, item."""
+"""Method, criterion, and item, or one answer in its conversation where those are rated one by one:
+each is a text of its own, which ends with the answer."""
 
 NOBODY = QT_TRANSLATE_NOOP("Analysis", "no two raters have marked words in the same text")
 ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "all of each text is marked, so nothing can differ")
@@ -42,13 +43,14 @@ class MarkedWords:
 
     @cached_property
     def raters(self) -> dict[Key, set[str]]:
-        """Raters who answered about an item, by method, criterion and item."""
+        """Raters who answered about a text."""
         found: dict[Key, set[str]] = {}
         rows = answered(self._judgments)
-        names = ("method", "criterion", "items", "participant")
-        for method, criterion, shown, rater in zip(*(rows[n] for n in names), strict=True):
+        names = ("method", "criterion", "page", "items", "participant")
+        for method, criterion, page, shown, rater in zip(*(rows[n] for n in names), strict=True):
             for item in str(shown).split(ITEM_JOIN):
-                found.setdefault((str(method), str(criterion), item), set()).add(str(rater))
+                key = (str(method), str(criterion), _about(item, page))
+                found.setdefault(key, set()).add(str(rater))
         return found
 
     @cached_property
@@ -57,19 +59,27 @@ class MarkedWords:
         spans: dict[Key, dict[str, list[tuple[int, int]]]] = {}
         for key, rater, start, end in self._rows("text"):
             spans.setdefault(key, {}).setdefault(rater, []).append((start, end))
-        return {key: MarkedText.of(self._texts[key[2]], spans[key]) for key in sorted(spans)}
+        return {key: MarkedText.of(self.text_of(key[2]), spans[key]) for key in sorted(spans)}
 
     @cached_property
     def in_sources(self) -> dict[Key, int]:
-        """Number of marks in the sources of items."""
+        """Number of marks in the sources of texts."""
         found: dict[Key, int] = {}
         for key, *_ in self._rows("source"):
             found[key] = found.get(key, 0) + 1
         return found
 
-    def text_of(self, item: str) -> str:
-        """The text of an item."""
-        return self._texts[item]
+    def text_of(self, about: str) -> str:
+        """The text of an item, or of its conversation up to one answer."""
+        from labeval.text.markdown.turns import answers_in
+
+        text, turn = self._texts[without_turn(about)], int(turn_in(about) or 0)
+        answers = answers_in(text) if turn else ()  # none where texts are left out of a capsule
+        return text[: answers[turn - 1].end] if turn <= len(answers) and turn else text
+
+    def system_of(self, about: str) -> str:
+        """The system of an item."""
+        return self.systems.get(without_turn(about), "")
 
     def groups(self) -> Iterator[tuple[str, str, str, list[Key]]]:
         """Method, criterion and system with their items; the system is empty for all together.
@@ -80,7 +90,7 @@ class MarkedWords:
         for method, criterion in marked:
             keys = sorted(k for k in self.raters if k[:2] == (method, criterion))
             yield method, criterion, "", keys
-            of = {key: self.systems.get(key[2], "") for key in keys}
+            of = {key: self.system_of(key[2]) for key in keys}
             for system in sorted({name for name in of.values() if name}):
                 yield method, criterion, system, [k for k in keys if of[k] == system]
 
@@ -89,13 +99,18 @@ class MarkedWords:
         if self._marks.empty:
             return
         rows = self._marks[self._marks["text"] == where]
-        names = ("method", "criterion", "item", "participant", "start", "end")
-        for method, criterion, item, rater, start, end in zip(
+        names = ("method", "criterion", "item", "page", "participant", "start", "end")
+        for method, criterion, item, page, rater, start, end in zip(
             *(rows[name] for name in names), strict=True
         ):
-            key = (str(method), str(criterion), str(item))
-            if str(rater) in self.raters.get(key, ()) and key[2] in self._texts:
+            key = (str(method), str(criterion), _about(str(item), page))
+            if str(rater) in self.raters.get(key, ()) and str(item) in self._texts:
                 yield key, str(rater), int(start), int(end)
+
+
+def _about(item: str, page: object) -> str:
+    """The item that a page asks about, or one answer in it."""
+    return with_turn(item, int(turn_in(str(page)) or 0))
 
 
 def agreement_row(words: MarkedWords, keys: list[Key]) -> tuple[object, ...]:

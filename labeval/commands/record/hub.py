@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from labeval.study.folder import StudyFolder
 
 _NICENESS = 15
+_TRY_AGAIN_S = 5
+"""After the connection was lost, at most."""
 
 
 def add_to(add: Add) -> None:
@@ -152,6 +154,9 @@ def _sync(chosen: Namespace) -> int:
             _synced(folder, member)
             sys.stdout.flush()
             _follow(folder, member, closed, chosen.every)
+        except HubOffline:
+            _note_offline(folder)
+            closed.wait(min(chosen.every, _TRY_AGAIN_S))
         except (RecordError, HubRefused, StudyProblems) as error:
             # Somebody writes to the study now, or the hub's owner has to do something.
             print(sentence(error))
@@ -161,18 +166,33 @@ def _sync(chosen: Namespace) -> int:
 
 
 def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
-    """Wait for the next exchange; texts and codes are exchanged meanwhile as they change."""
+    """Wait for the next exchange; what sessions and analysts write is exchanged meanwhile."""
     from labeval.hub.connection import hub_at
+    from labeval.hub.following import RecordFollower, follow_record
     from labeval.hub.workbook import follow_workbook
 
-    if member.right == "station":
-        closed.wait(seconds)
-        return
-    try:
-        with hub_at(member.address) as connection:
+    with hub_at(member.address) as connection:
+        if member.right == "analyst":
             follow_workbook(connection, folder, closed.wait, seconds)
-    except HubOffline:
-        closed.wait(seconds)  # the next exchange reports it
+            return
+        follower = RecordFollower(connection, folder)
+        if member.right == "station":
+            follow_record(follower, closed.wait, seconds)
+            return
+
+        def ended(wait: float) -> bool:
+            follower.look()
+            return closed.wait(wait)
+
+        follow_workbook(connection, folder, ended, seconds)
+
+
+def _note_offline(folder: StudyFolder) -> None:
+    """Note that the connection was lost, unless that is known."""
+    from labeval.hub.state import note_failure, state_of
+
+    if state_of(folder).is_online:
+        note_failure(folder)
 
 
 def _wait_for_end(closed: Event) -> None:

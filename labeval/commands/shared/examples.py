@@ -22,7 +22,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval new STUDY --from-capsule capsule.zip",
     ),
     "inspect": ("labeval inspect answers.csv", "labeval inspect items.json user_state.json"),
-    "check": ("labeval check STUDY", "labeval check STUDY --screen 1920x1080"),
+    "check": ("labeval check STUDY", "labeval check STUDY --screen 960x540 --text-size 2.0"),
     "publish": ("labeval publish STUDY",),
     "check-tables": ("labeval check-tables scores.csv agreement.csv",),
     "plan": (

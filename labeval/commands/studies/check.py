@@ -9,6 +9,7 @@ from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, screen_size
+from labeval.commands.shared.text_sizes import add_text_size, text_scale
 from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
@@ -23,6 +24,7 @@ def add_to(add: Add) -> None:
     sub.add_argument(
         "--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH", help=_screen()
     )
+    add_text_size(sub)
     sub.add_argument("--no-fit", action="store_true", help=tr("do not lay pages out"))
     sub = add("publish", publish, tr("check the study and freeze a version for participants"))
     sub.add_argument("study", type=Path, help=tr("study folder"))
@@ -50,13 +52,14 @@ def check(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     content, warnings = read_with_warnings(folder.path)
     measurer = None
+    scale = text_scale(chosen.text_size)
     if not chosen.no_fit:
         from labeval import app
 
-        measurer = app.page_measurer(chosen.screen)
+        measurer = app.page_measurer(chosen.screen, scale)
     warnings += code_problems(folder.path)
     result = check_study(content, warnings, measurer, counted(tr("pages laid out")))
-    for line in check_lines(result, chosen.screen, translated):
+    for line in check_lines(result, chosen.screen, translated, scale=scale):
         print(line)
     return 0 if result.passed else 1
 

@@ -9,7 +9,10 @@ from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.commands.shared.text_sizes import add_text_size, text_scale
 from labeval.commands.shared.words import tr
+
+THEME_NAMES = ["light", "dark", "black_on_white", "white_on_black"]
 
 
 def add_to(add: Add) -> None:
@@ -28,8 +31,8 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument("--condition", default="", help=tr("id of the condition (the first)"))
     sub.add_argument("--language", default="", help=tr("of the session (the study's first)"))
-    sub.add_argument("--theme", default="", choices=["light", "dark"], help=tr("colours"))
-    sub.add_argument("--text-size", default="", metavar="SCALE", help=tr("such as 1.15 (1.0)"))
+    sub.add_argument("--theme", default="", choices=THEME_NAMES, help=tr("colours"))
+    add_text_size(sub)
     sub.add_argument("--screen", default="", help=tr("name of the display (the system's first)"))
     sub.add_argument("--whole", action="store_true", help=tr("over the whole display"))
 
@@ -44,14 +47,8 @@ def rehearse(chosen: Namespace) -> int:
     needs_display()
     from labeval import app
     from labeval.ui.participant.window.rehearsal import RehearsalChoices
-    from labeval.ui.theme import TEXT_SCALES
 
-    scales = [str(scale) for scale in TEXT_SCALES]
-    if chosen.text_size and chosen.text_size not in scales:
-        known = ", ".join(scales)
-        raise Refused(
-            tr("--text-size {size}: choose one of {known}", size=chosen.text_size, known=known)
-        )
+    text_scale(chosen.text_size)
     choices = RehearsalChoices(
         *(chosen.place, chosen.condition, chosen.language, chosen.theme, chosen.text_size)
     )

@@ -20,6 +20,8 @@ _MODEL = re.compile(
     r"baseline)(\b|[-_0-9])|[0-9]b\b"
 )
 
+_PLACE = re.compile("[1-9][0-9]{0,3}")
+
 
 @dataclass(slots=True)
 class Content:
@@ -60,6 +62,11 @@ class Content:
     def is_numeric(self) -> bool:
         """True if every value is a number."""
         return bool(self.values) and self.numbers == len(self.values)
+
+    @property
+    def counts(self) -> bool:
+        """True if every value is a place in a list, from 1."""
+        return bool(self.values) and all(map(_PLACE.fullmatch, self.values))
 
     @property
     def is_unique(self) -> bool:

@@ -41,6 +41,8 @@ _SYNONYMS: Mapping[str, str] = {
     "subject subject_id respondent teilnehmer teilnehmer_id teilnehmende proband probanden_id "
     "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
+    "turn": "turn turn_id turn_index turn_number turn_nr answer_number answer_nr turn_no zug "
+    "gespraechsrunde runde antwortnummer",
     "value": "value rating score wert bewertung urteil judgment judgement label choice winner "
     "preference preferred punkte note grade stimme praeferenz gewinner",
     "first": "first first_item item_a left left_item item_1 text_a links erster_text",

@@ -21,7 +21,9 @@ from labeval.exchange.materials.model import (
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_JUDGING = ("participant", "criterion", "value", "first", "second", "seconds", "answered_at")
+_JUDGING = (
+    *("participant", "criterion", "turn", "value", "first", "second", "seconds", "answered_at"),
+)
 _BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
 _SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, which comes first")
 _LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
@@ -36,6 +38,7 @@ _SAME_QUESTION = QT_TRANSLATE_NOOP(
 )
 _SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
 _LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
+_NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
 _NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by participants")
 _PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
 _PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
@@ -156,7 +159,9 @@ def _objection(role: str, content: Content) -> str:
         return _SHORT
     if role == "system" and content.mean_length > 80:
         return _LONG_NAME
-    if role in ("seconds", "value") and role == "seconds" and not content.is_numeric:
+    if role == "turn" and not content.counts:
+        return _NO_PLACE
+    if role == "seconds" and not content.is_numeric:
         return _NAME_UNKNOWN
     return ""
 

@@ -42,6 +42,7 @@ ROLES: Mapping[str, str] = {
     "use": QT_TRANSLATE_NOOP("Materials", "Use: rating, training or attention"),
     "participant": QT_TRANSLATE_NOOP("Materials", "Participant"),
     "criterion": QT_TRANSLATE_NOOP("Materials", "Criterion of the judgment"),
+    "turn": QT_TRANSLATE_NOOP("Materials", "Judged answer of the conversation, from 1"),
     "value": QT_TRANSLATE_NOOP("Materials", "Value of the judgment"),
     "rating": QT_TRANSLATE_NOOP("Materials", "Ratings; the column is named after the criterion"),
     "first": QT_TRANSLATE_NOOP("Materials", "First of two texts, by its id"),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import ladder_of, point_of
+from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.model import ColumnMapping, Record
 from labeval.study.pages import ITEM_JOIN
@@ -75,6 +76,8 @@ def judgments_of(
             problems.append(Problem(row.file, row.line, "", _NO_ITEM, {}, _CHOOSE_ITEM))
             continue
         extra = {name: row.cells.get(column[name], "") for name in _ABOUT if column[name]}
+        if column[TURN] and ITEM_JOIN not in items:  # comparisons are of whole texts
+            extra[TURN] = row.cells.get(column[TURN], "").strip()
         extra |= {
             name: row.cells.get(column[name], "")
             for name in ("system", "variant", "question", "question_id", "source")
@@ -90,7 +93,7 @@ def judgments_of(
 
 
 _SINGLE = (
-    *("participant", "criterion", "value", "first", "second", "seconds", "answered_at", "id"),
+    *("participant", "criterion", TURN, "value", "first", "second", "seconds", "answered_at", "id"),
     *("system", "variant", "question", "question_id", "source"),
 )
 

@@ -81,7 +81,7 @@ class _Answers:
 def _session_rows(session: RecordedSession) -> Iterator[Row]:
     pages = {page.id: page for page in session.shown_pages()}
     answers = _answers_by_field(session.events)
-    models = {(r.item, r.criterion): r.model for r in session.content.judge_ratings}
+    models = {(r.item, r.criterion): r.model for r in session.content.judge_ratings if not r.turn}
     for event in session.events:
         if event.kind == Kind.JUDGE_SHOWN and event.page in pages:
             yield _row(session, event, pages[event.page], answers, models)

@@ -55,7 +55,7 @@ class JudgingOutcome:
     tally: JudgingProgress
     failures: list[Failure] = field(default_factory=list)
     dropped: list[tuple[str, str, str]] = field(default_factory=list)
-    """Item, criterion, and a quote that does not occur in the text."""
+    """Item or answer in it, criterion, and a quote that does not occur in the text."""
     models: set[str] = field(default_factory=set)
     """The model's name in the server's replies."""
     refused: ServerRefused | None = None
@@ -127,7 +127,7 @@ def _count(outcome: JudgingOutcome, result: RatedCall) -> None:
     outcome.tally.rated += 1
     outcome.tally.usage += result.usage
     outcome.models.add(rating.model)
-    outcome.dropped += [(rating.item, rating.criterion, quote) for quote in result.dropped]
+    outcome.dropped += [(rating.about, rating.criterion, quote) for quote in result.dropped]
 
 
 _Result = RatedCall | Failed | ServerRefused | None

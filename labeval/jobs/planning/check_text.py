@@ -81,6 +81,8 @@ _MEASURED_MISFITS = QT_TRANSLATE_NOOP(
     "smallest text with {px} px: {misfits} do not fit",
 )
 
+_LARGER = QT_TRANSLATE_NOOP("StudyCheck", "{size} with text at {percent} %")
+
 
 @dataclass(frozen=True, slots=True)
 class CheckText:
@@ -111,6 +113,7 @@ def check_text(
     say: Say = as_written,
     described: Described | None = None,
     names: Mapping[str, str] = NO_NAMES,
+    scale: float = 1.0,
 ) -> CheckText:
     """The whole check in words.
 
@@ -118,8 +121,11 @@ def check_text(
         say: translates each line; English when left out.
         described: words a problem; with its file and line when left out.
         names: of blocks and conditions, by their ids, where they are not to be called by these.
+        scale: of the text, as a participant chose it for the pages that were laid out.
     """
     size = f"{screen[0]}x{screen[1]}"
+    if scale != 1:
+        size = say("StudyCheck", _LARGER).format(size=size, percent=round(100 * scale))
     look = [*_problem_lines(check, say, described), *_misfit_lines(check, size, say)]
     if check.pages_measured < check.pages_to_measure:
         look.append(_stopped(check, say))
@@ -139,9 +145,10 @@ def check_lines(
     say: Say = as_written,
     described: Described | None = None,
     names: Mapping[str, str] = NO_NAMES,
+    scale: float = 1.0,
 ) -> Iterator[str]:
     """The whole check, one finding a line, the result first; see :func:`check_text`."""
-    yield from check_text(check, screen, say, described, names).lines(say)
+    yield from check_text(check, screen, say, described, names, scale).lines(say)
 
 
 def _result(check: StudyCheck, points: int, say: Say) -> str:

@@ -12,6 +12,7 @@ from labeval.exchange.errors import ExchangeError
 from labeval.judging.points import JudgedScale, asking_blocks
 from labeval.study.folder import StudyFolder
 from labeval.study.model.judge_ratings import JudgeRating
+from labeval.study.pages import with_turn
 from labeval.study.problems import Problem, StudyProblems, listed, nearest
 from labeval.study.study import StudyContent
 from labeval.study.tables.judge_ratings import read_judge_ratings
@@ -113,16 +114,16 @@ def _as_judgments(
     like: DataFrame,
 ) -> DataFrame:
     """The ratings as rows of judgments, under each method that asks the criterion on a scale with
-    all of the judge's points."""
+    all of the judge's points: of texts as a whole, or of each answer in them."""
     import pandas as pd
 
-    given: dict[str, set[int]] = {}
+    given: dict[tuple[str, bool], set[int]] = {}
     for rating in ratings:
-        given.setdefault(rating.criterion, set()).add(rating.rating)
+        given.setdefault(_asked_as(rating), set()).add(rating.rating)
+    criteria = {criterion.id: criterion for criterion in content.study.criteria}
     asked = {
-        criterion.id: asking_blocks(content, criterion)
-        for criterion in content.study.criteria
-        if criterion.id in given
+        (name, each_turn): asking_blocks(content, criteria[name], each_turn=each_turn)
+        for name, each_turn in given
     }
     rows = [
         {
@@ -130,19 +131,24 @@ def _as_judgments(
             "session": model,
             "method": method,
             "criterion": rating.criterion,
-            "page": f"{model}/{rating.item}",
+            "page": with_turn(f"{model}/{rating.item}", rating.turn),
             "items": rating.item,
             "value": str(rating.rating),
         }
         for method in methods
         if method_of(method) in scored_methods()
         for rating in ratings
-        if _fits(method, given[rating.criterion], asked[rating.criterion], content)
+        if _fits(method, given[_asked_as(rating)], asked[_asked_as(rating)], content)
     ]
     frame = pd.DataFrame.from_records(rows, columns=list(like.columns))
     texts = [name for name in frame.columns if name not in ("seconds", "answer_seconds")]
     frame[texts] = frame[texts].astype(object).fillna("")
     return frame
+
+
+def _asked_as(rating: JudgeRating) -> tuple[str, bool]:
+    """The criterion, and whether it was asked of one answer in a conversation."""
+    return rating.criterion, rating.turn > 0
 
 
 def _fits(

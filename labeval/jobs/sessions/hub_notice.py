@@ -56,3 +56,8 @@ def hub_notices(folder: StudyFolder) -> Iterator[FolderNotice]:
             yield FolderNotice(OFFLINE, values=values)
     if state.is_alarm:
         yield FolderNotice(ALARM)
+
+
+def misses_hub(folder: StudyFolder) -> bool:
+    """Return whether a study has joined a hub that could not be reached at the newest exchange."""
+    return folder.hub.exists() and not state_of(folder).is_online

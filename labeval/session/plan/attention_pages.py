@@ -29,7 +29,7 @@ def with_attention(
             spread over those, so that a session that reaches its limit has had all of them, and
             none is inside a conversation.
     """
-    limited = reach is not None and reach < len(pages)
+    limited = reach is not None and reach < len(pages) + _checks_of_conversations(settings, pages)
     first = _within(settings, len(pages), reach) if limited and reach is not None else len(pages)
     kinds = usable_kinds(settings)
     if settings.attention is None or not kinds:
@@ -65,6 +65,17 @@ def _within(settings: BlockSettings, pages: int, reach: int) -> int:
         return min(pages, reach)
     share = settings.attention.share
     return max(n for n in range(min(pages, reach) + 1) if n + check_count(n, share) <= reach)
+
+
+def _checks_of_conversations(settings: BlockSettings, pages: Sequence[Page]) -> int:
+    """Number of checks among pages that ask about single answers; 0 among others.
+
+    Only a limit that their own pages exceed moves the checks of others, so that plans in records
+    stay the ones that their seeds give.
+    """
+    if settings.attention is None or not any(page.turn for page in pages):
+        return 0
+    return check_count(len(pages), settings.attention.share)
 
 
 def _between_conversations(gaps: Sequence[int], pages: Sequence[Page], first: int) -> list[int]:

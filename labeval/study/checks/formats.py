@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from labeval.study.checks.findings import Findings
-from labeval.study.layouts.rated_turns import TurnSettings
+from labeval.study.layouts.rated_turns import asks_each_turn
 from labeval.study.model.formats import QUESTION_COLUMN, SOURCE_COLUMN, TEXT_COLUMN
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
@@ -50,7 +50,7 @@ def _unknown(item: Item, file: str, line: int | None) -> Iterator[Problem]:
 def _check_rated_turns(content: StudyContent, findings: Findings) -> None:
     """Texts whose answers are rated one by one are shown as conversations."""
     for block, settings in content.study.blocks.items():
-        if not isinstance(settings, TurnSettings) or settings.turns == "whole":
+        if not asks_each_turn(settings):
             continue
         for item in block_items(content, settings):
             if content.study.formats.of_text(item).format != "conversation":

@@ -11,7 +11,7 @@ from labeval.study.layouts.judge_support import (
     shows_support,
     support_of,
 )
-from labeval.study.layouts.rated_turns import TurnSettings
+from labeval.study.layouts.rated_turns import asks_each_turn
 from labeval.study.methods import find_method
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.pages import Page
@@ -32,11 +32,11 @@ def check_judge_support(study: Study, findings: Findings) -> None:
                 advice = QT_TRANSLATE_NOOP("Problem", "write “show: after_answer”, or leave it out")
                 findings.add((*path, "withhold"), template, advice, "warning")
             continue
-        if isinstance(settings, TurnSettings) and settings.turns == "each":
+        if asks_each_turn(settings):
             template = QT_TRANSLATE_NOOP(
                 "Problem",
-                "a judge's ratings are about whole texts, but here every answer of a conversation "
-                "is rated by itself",
+                "a judge's ratings are shown next to whole texts only, but here every answer of a "
+                "conversation is rated by itself",
             )
             advice = QT_TRANSLATE_NOOP("Problem", "write “turns: whole”, or “show: never”")
             findings.add((*path, "show"), template, advice)
@@ -131,7 +131,7 @@ def _scales(study: Study, criterion: str) -> list[list[str]]:
 
 def check_judged_items(content: StudyContent, findings: Findings) -> None:
     """Items without a rating that a page would show."""
-    rated = {(rating.item, rating.criterion) for rating in content.judge_ratings}
+    rated = {(r.item, r.criterion) for r in content.judge_ratings if not r.turn}
     for block, settings in content.study.blocks.items():
         wanted = [c for c in block_criteria(content.study, settings) if is_supported(settings, c)]
         without = [

@@ -16,6 +16,11 @@ from labeval.study.pages import DesignNote, Page, with_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
+def asks_each_turn(settings: BlockSettings) -> bool:
+    """Return whether every answer of a conversation is asked about by itself."""
+    return isinstance(settings, TurnSettings) and settings.turns == "each"
+
+
 class TurnSettings(OneTextSettings):
     """Settings of the methods that can ask about every answer of a conversation."""
 
@@ -30,7 +35,12 @@ class TurnSettings(OneTextSettings):
 
     def know_items(self, items: Sequence[Item]) -> None:
         if self.turns == "each":
-            self._ends = {item.id: _ends_of(item.text) for item in items}
+            # The parser of Markdown is loaded with the first study that needs it.
+            from labeval.text.markdown.turns import answers_in
+
+            self._ends = {
+                item.id: tuple(answer.end for answer in answers_in(item.text)) for item in items
+            }
 
     def ends_of(self, item: str) -> tuple[int, ...]:
         """The ends of the answers that are asked about one by one; none for the whole text."""
@@ -98,10 +108,3 @@ def refusals(settings: TurnSettings, items: Sequence[Item]) -> list[DesignNote]:
 def _ends(settings: BlockSettings, page: Page) -> tuple[int, ...]:
     known = isinstance(settings, TurnSettings) and page.items
     return settings.ends_of(page.items[0]) if known else ()  # type: ignore[attr-defined]
-
-
-def _ends_of(text: str) -> tuple[int, ...]:
-    # The parser of Markdown is loaded with the first study that needs it.
-    from labeval.text.markdown.turns import turns_of
-
-    return tuple(turn.end for turn in turns_of(text) if turn.answers)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field, StrictInt
 
 from labeval.study.model.base import Id, StudyModel
+from labeval.study.pages import with_turn
+
+Answer = Annotated[StrictInt, Field(ge=0, le=9999)]
+"""The place of an answer in its conversation, from 1; 0 is the text as a whole."""
 
 
 class JudgeRating(StudyModel):
@@ -12,6 +18,9 @@ class JudgeRating(StudyModel):
 
     item: Id
     """The item that was rated."""
+    turn: Answer = Field(default=0, exclude_if=lambda turn: turn == 0)
+    """The answer of its conversation that was rated, from 1, where a block has `turns: each`;
+    without it the text as a whole."""
     criterion: Id
     """Criterion of the rating."""
     rating: StrictInt
@@ -30,3 +39,8 @@ class JudgeRating(StudyModel):
     """SHA-256 of the prompt that was sent."""
     rated_at: str = ""
     """UTC, ISO 8601."""
+
+    @property
+    def about(self) -> str:
+        """The rated item, or one answer in it, such as ``talk@turn2``."""
+        return with_turn(self.item, self.turn)

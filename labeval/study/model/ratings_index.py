@@ -1,4 +1,6 @@
-"""A judge's ratings by item, and the longest of each criterion, looked up without a search."""
+"""A judge's ratings of whole texts by item, and the longest of each criterion, without a search.
+
+Ratings of single answers in a conversation are never shown."""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ class RatingsIndex:
         self.ratings = ratings
         self._by_item: dict[str, list[JudgeRating]] = defaultdict(list)
         by_criterion: dict[str, list[JudgeRating]] = defaultdict(list)
-        for rating in ratings:
+        for rating in (rating for rating in ratings if not rating.turn):
             self._by_item[rating.item].append(rating)
             by_criterion[rating.criterion].append(rating)
         self._longest = {

@@ -117,6 +117,10 @@ def _check_item(
         values = {"name": rating.item, "near": near, "known": listed(known)}
         table.problems.append(Problem(file, line, "item", template, values, advice))
         return
+    if rating.turn > (answers := _answers(item, rating)):
+        template = QT_TRANSLATE_NOOP("Problem", "“{name}” has {answers} answers")
+        values = {"name": rating.item, "answers": str(answers)}
+        table.problems.append(Problem(file, line, "turn", template, values))
     for n, quote in enumerate(rating.quotes, start=1):
         if not find_all(item.text, quote):
             short = quote if len(quote) <= _SHOWN else quote[:_SHOWN] + "…"
@@ -127,6 +131,16 @@ def _check_item(
             table.problems.append(problem)
 
 
+def _answers(item: Item, rating: JudgeRating) -> int:
+    """Number of answers that can be rated in a text of which one is."""
+    if not rating.turn:
+        return 0
+    # The parser of Markdown is loaded with the first file that needs it.
+    from labeval.text.markdown.turns import answers_in
+
+    return len(answers_in(item.text))
+
+
 def _check_once(
     rating: JudgeRating,
     line: int,
@@ -134,11 +148,11 @@ def _check_once(
     first: dict[tuple[str, str], int],
     table: JudgeRatingsTable,
 ) -> None:
-    key = (rating.item, rating.criterion)
+    key = (rating.about, rating.criterion)
     if key in first:
         template = QT_TRANSLATE_NOOP(
             "Problem", "“{item}” was rated by “{criterion}” in line {first} already"
         )
-        values = {"item": rating.item, "criterion": rating.criterion, "first": first[key]}
+        values = {"item": rating.about, "criterion": rating.criterion, "first": first[key]}
         table.problems.append(Problem(file, line, "criterion", template, values))
     first.setdefault(key, line)

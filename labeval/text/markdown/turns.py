@@ -53,6 +53,11 @@ def turns_of(text: str) -> tuple[TurnSpan, ...]:
     )
 
 
+def answers_in(text: str) -> tuple[TurnSpan, ...]:
+    """The turns of a conversation that can be rated one by one."""
+    return tuple(turn for turn in turns_of(text) if turn.answers)
+
+
 @lru_cache(maxsize=256)
 def read_conversation(text: str, *, marks_last: bool) -> tuple[Block, ...]:
     """The blocks of a conversation; what is before the first turn stays before it.

@@ -65,6 +65,15 @@ def test_a_small_screen_is_told_apart_from_a_large_one(demo, qapp):
     assert large.passed and large.smallest_px >= 16
 
 
+def test_large_letters_are_laid_out_as_participants_can_choose_them(demo, qapp):
+    usual = check_study(demo, [], app.page_measurer((1280, 720)))
+    large = check_study(demo, [], app.page_measurer((1280, 720), 2.0))
+    assert large.smallest_px > 1.4 * usual.smallest_px and large.misfits
+    lines = "\n".join(check_lines(large, (1280, 720), scale=2.0))
+    assert "laid out at 1280x720 with text at 200 % in" in lines
+    assert "does not fit at 1280x720 with text at 200 %; it is split" in lines
+
+
 def test_the_balance_of_the_design_is_stated(demo):
     lines = list(check_lines(check_study(demo, [], None), (1280, 720)))
     assert any("every text 7 times, every pair 3 times" in line for line in lines)

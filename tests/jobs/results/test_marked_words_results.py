@@ -12,6 +12,7 @@ from labeval.report.material import Material
 from labeval.report.words import Words
 from labeval.store.record.record import Record
 from tests.support.studies.marked_study import LOW, marked_content
+from tests.support.studies.turns_study import ANSWERS, turns_content
 
 
 @pytest.fixture(scope="module")
@@ -47,3 +48,21 @@ def test_each_word_has_its_raters_and_the_figure_shows_them(results):
     figure = drawn("evidence_words", material, Style())
     assert figure is not None and len(figure.figure.axes) == 2
     assert len(figure.svg()) > 1000
+
+
+def test_answers_of_one_conversation_are_texts_of_their_own(tmp_path):
+    evidence = {"ask": "mandatory"}
+    content = turns_content(evidence=evidence)
+    with Record(tmp_path / "record.sqlite") as record:
+        simulate(record, content, 4, 3)
+        found = analyse(record, content, AnalysisChoice(samples=20))
+    words = found.tables["evidence_words"]
+    assert set(words["item"]) == {
+        f"{item}@turn{turn}" for item, count in ANSWERS.items() for turn in range(1, count + 1)
+    }
+    assert (words["of"] == 4).all() and set(words["system"]) == {"owl", "lark"}
+    ends = words.groupby("item")["end"].max()
+    text = content.item("walk").text
+    assert ends["walk@turn1"] < text.index("What about walk 2") < ends["walk@turn2"] == len(text)
+    together = found.tables["evidence_agreement"].query("system == ''")
+    assert (together["n_items"] == sum(ANSWERS.values())).all()

@@ -109,6 +109,16 @@ def test_attention_checks_interrupt_no_conversation_where_pages_are_limited(limi
             assert page.attention.repeats in [earlier.id for earlier in pages[:n]]
 
 
+@pytest.mark.parametrize(("limit", "checks"), [(6, 2), (7, 2), (8, 2), (9, 3)])
+def test_no_check_is_behind_a_limit_that_the_conversations_alone_do_not_reach(limit, checks):
+    limits = {"limits": {"pages": limit}}
+    content = turns_content(study=limits, attention={"share": 0.5})
+    for seed in range(50):
+        pages = list(make_plan(content, "only", seed, seed).block_pages())
+        found = [n for n, page in enumerate(pages) if page.attention]
+        assert len(found) == checks and max(found) < limit
+
+
 def test_a_check_is_within_the_limit_where_a_conversation_ends_there():
     limits = {"limits": {"pages": 5}}
     content = turns_content(study=limits, attention={"share": 0.2})

@@ -50,7 +50,6 @@ class Home:
         self.controller = HomeController(
             self.window,
             self.languages,
-            LIGHT,
             run_session=self.run,
             measurer=app.page_measurer((1280, 720)),
             template_folder=places.templates(),

@@ -23,7 +23,7 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     words, rows = inputs.marked_words, []
     for (method, criterion, item), text in words.texts.items():
         of = len(words.raters[method, criterion, item])
-        system = words.systems.get(item, "")
+        system = words.system_of(item)
         for number, (start, end, n) in enumerate(shares(text), 1):
             place = (method, criterion, item, system, number, start, end)
             rows.append((*place, words.text_of(item)[start:end], n, of, n / of))

@@ -12,7 +12,7 @@ from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _JUDGING = (
-    *("participant", "id", "text", "criterion", "value", "rating", "first", "second"),
+    *("participant", "id", "turn", "text", "criterion", "value", "rating", "first", "second"),
     *("question", "question_id", "system", "variant", "seconds", "answered_at", "attribute"),
 )
 _SAMPLES = 3

@@ -24,6 +24,8 @@ class HeaderBar(Themed, QWidget):
         self._clock = Label(theme, size=20, bold=True)
         self._state = Label(theme, size=14, role="note_text", bold=True)
         self._right = Label(theme, size=13, role="soft_text")
+        self._hub = Label(theme, size=13, role="soft_text")
+        self._hub.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 0, 4, 0)
         row.setSpacing(2 * GRID)
@@ -34,6 +36,7 @@ class HeaderBar(Themed, QWidget):
         self.sound = SoundSign(theme)
         row.addWidget(self.sound)
         row.addWidget(self._right)
+        row.addWidget(self._hub)
         self.keyboard = KeyboardSign(theme)
         self.keyboard.hide()
         row.addWidget(self.keyboard)
@@ -70,6 +73,11 @@ class HeaderBar(Themed, QWidget):
             label.set_text("")
         self.sound.hide()
         self._right.set_text(failed)
+
+    def show_hub(self, *, missed: bool) -> None:
+        """Say quietly that the laboratory's hub is out of reach, or nothing."""
+        self._hub.set_text(self.tr("hub out of reach: sent later") if missed else "")
+        self._hub.setVisible(missed)
 
     def show_keyboard(self, at: KeyboardAt | None) -> None:
         """Say where keys go; None where this window shares the keyboard with nobody."""

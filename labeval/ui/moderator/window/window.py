@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShow
 from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.jobs.sessions.disk_space import disk_notice
+from labeval.jobs.sessions.hub_notice import misses_hub
 from labeval.jobs.sessions.monitoring import Watch
 from labeval.session.events import actions
 from labeval.session.events.actions import ActionKind
@@ -17,6 +18,7 @@ from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.monitor.notices import Notice
 from labeval.store.disk.errors import RecordGone
+from labeval.study.folder import StudyFolder
 from labeval.ui.moderator.parts.control_key import is_text
 from labeval.ui.moderator.window.controller import ModeratorController, Send
 from labeval.ui.moderator.window.frame import WindowFrame
@@ -182,6 +184,8 @@ class ModeratorWindow(WindowFrame):
     def _redraw_times(self, monitor: SessionMonitor, now: int) -> None:
         live, reached = self.watch.live, self.controller.is_reached()
         self.header.show_session(monitor, now, live=live, reached=reached, failed=self._failed)
+        if live and self._folder is not None:
+            self.header.show_hub(missed=misses_hub(StudyFolder(self._folder)))
         self.where.show_where(monitor, now, past=self.past, replayed=not live)
 
     def _redraw_empty(self) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from pytestqt.qtbot import QtBot
 
+from labeval.hub.state import note_exchange, note_failure
 from labeval.session.state.recording_state import Audible
+from labeval.study.folder import StudyFolder
 from labeval.ui.moderator.window.header_bar import HeaderBar
 from labeval.ui.theme import LIGHT
 
@@ -20,11 +23,12 @@ def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot)
     bar._state.set_text("no participant's window · paused")
     bar._right.set_text("saved up to the last event, 120 s ago")
     bar.sound.show_audible(Audible("r", silenced=True, recorded=1), live=True)
+    bar.show_hub(missed=True)
     assert bar.minimumSizeHint().width() < 1280
     bar.resize(1280, 40)
     with qtbot.waitExposed(bar):
         bar.show()
-    for label in (bar._code, bar._clock, bar._state, bar._right, bar.sound):
+    for label in (bar._code, bar._clock, bar._state, bar._right, bar._hub, bar.sound):
         assert label.width() >= label.sizeHint().width()
 
 
@@ -49,3 +53,21 @@ def test_after_the_end_no_window_of_the_participant_is_missed(lab: Any) -> None:
     lab.finish()
     assert lab.window.header._state.text() == "ended"
     assert lab.window.header._right.text() == "saved up to the end"
+
+
+def test_only_a_hub_that_is_out_of_reach_is_named(lab: Any, tmp_path: Path) -> None:
+    header, folder = lab.window.header, StudyFolder(tmp_path)
+    lab.window._folder = tmp_path
+    lab.window._on_clock()
+    assert header._hub.isHidden()
+    folder.hub.write_text("{}")
+    note_exchange(folder, sent=1, is_alarm=False)
+    lab.window._on_clock()
+    assert header._hub.isHidden()
+    note_failure(folder)
+    lab.window._on_clock()
+    assert not header._hub.isHidden()
+    assert header._hub.text() == "hub out of reach: sent later"
+    note_exchange(folder, sent=1, is_alarm=False)
+    lab.window._on_clock()
+    assert header._hub.isHidden()

@@ -1,0 +1,36 @@
+"""Processes of this program next to a test, in the repository's folder."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+Process = subprocess.Popen[str]
+
+
+def started(*arguments: object) -> Process:
+    """Start Python with arguments; standard input and output are pipes."""
+    return subprocess.Popen(
+        [sys.executable, *map(str, arguments)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+
+
+def ended(process: Process) -> None:
+    """Kill it, and wait until it is gone."""
+    process.kill()
+    process.communicate()
+
+
+def read_until(process: Process, wanted: str) -> None:
+    """Read what a process says, up to a line; fails where it ends by itself."""
+    assert process.stdout is not None
+    while (line := process.stdout.readline()).strip() != wanted:
+        assert line, f"it ended with {process.wait()}"
