@@ -2004,10 +2004,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
     </message>
     <message>
-        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
-        <translation>eine Station sendet, eine Aufsicht liest auch alle Sitzungen, wer auswertet, liest und teilt Texte und Codes</translation>
-    </message>
-    <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
         <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
@@ -2026,6 +2022,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
         <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
+    </message>
+    <message>
+        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
+        <translation>eine Station sendet, eine Leitung liest auch alle Sitzungen, eine Auswertung liest und teilt Texte und Codes, eine Beobachtung verfolgt Sitzungen im Kontrollraum</translation>
+    </message>
+    <message>
+        <source>the control room: all stations of a laboratory on one screen</source>
+        <translation>der Kontrollraum: alle Stationen eines Labors auf einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>STUDY|ADDRESS</source>
+        <translation>STUDIE|ADRESSE</translation>
+    </message>
+    <message>
+        <source>study folder, or the address of a hub such as postgresql://NAME@HOST/DATABASE</source>
+        <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
 </context>
 <context>
@@ -5470,6 +5482,13 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     </message>
 </context>
 <context>
+    <name>Details</name>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Es ist noch nichts geschehen.</translation>
+    </message>
+</context>
+<context>
     <name>Differences</name>
     <message>
         <source>Texts added ({count}): {ids}</source>
@@ -7543,6 +7562,18 @@ Trotzdem exportieren?</translation>
         <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
         <translation>der Eintrag {seq} der geteilten Texte und Codes ist hier nicht lesbar, daher wird nichts danach übernommen: {reason}</translation>
     </message>
+    <message>
+        <source>the role “{name}” only watches; &apos;labeval room&apos; with the hub&apos;s address does that</source>
+        <translation>die Rolle „{name}“ sieht nur zu; das tut „labeval room“ mit der Adresse des Hubs</translation>
+    </message>
+    <message>
+        <source>an older labeval made the hub; &apos;labeval hub init&apos; with its address, by its owner, lets sessions be followed</source>
+        <translation>ein älteres labeval hat den Hub gemacht; „labeval hub init“ mit seiner Adresse, von seinem Eigentümer, lässt Sitzungen verfolgen</translation>
+    </message>
+    <message>
+        <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
+        <translation>Sitzung {session} hat eine andere Version von labeval geschrieben: {reason}; installieren Sie hier die neueste</translation>
+    </message>
 </context>
 <context>
     <name>Incoming</name>
@@ -9164,7 +9195,7 @@ Trotzdem exportieren?</translation>
     <name>MicrophoneRow</name>
     <message>
         <source>Test</source>
-        <translation>Probe</translation>
+        <translation>Probelauf</translation>
     </message>
     <message>
         <source>No microphone was found. The session goes on without recording.</source>
@@ -17909,6 +17940,155 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Room</name>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Ended early</source>
+        <translation>Vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>asked {time} ago</source>
+        <translation>vor {time} gefragt</translation>
+    </message>
+    <message>
+        <source>Has a question</source>
+        <translation>Hat eine Frage</translation>
+    </message>
+    <message>
+        <source>for {time}; nothing is lost</source>
+        <translation>seit {time}; nichts geht verloren</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>no session in the last 12 hours</source>
+        <translation>keine Sitzung in den letzten 12 Stunden</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>On a break</source>
+        <translation>In einer Pause</translation>
+    </message>
+    <message>
+        <source>rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>robot</source>
+        <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>{time} here</source>
+        <translation>{time} hier</translation>
+    </message>
+    <message>
+        <source>usually {time}</source>
+        <translation>sonst {time}</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>{time} ago</source>
+        <translation>vor {time}</translation>
+    </message>
+    <message>
+        <source>{hours} h</source>
+        <translation>{hours} h</translation>
+    </message>
+</context>
+<context>
+    <name>RoomWindow</name>
+    <message>
+        <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
+        <translation>Seit {time} nichts Neues: {reason}. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ask(s)</source>
+        <translation>
+            <numerusform>%n fragt</numerusform>
+            <numerusform>%n fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stuck</source>
+        <translation>
+            <numerusform>%n hängt</numerusform>
+            <numerusform>%n hängen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n offline</source>
+        <translation>
+            <numerusform>%n offline</numerusform>
+            <numerusform>%n offline</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Control room</source>
+        <translation>Kontrollraum</translation>
+    </message>
+    <message>
+        <source>No station has joined this hub yet. On each computer, “labeval hub join STUDY ADDRESS” connects the study; its sessions appear here by themselves.</source>
+        <translation>Noch ist keine Station mit diesem Hub verbunden. Auf jedem Rechner verbindet „labeval hub join STUDIE ADRESSE“ die Studie; ihre Sitzungen erscheinen hier von selbst.</translation>
+    </message>
+    <message>
+        <source>No session was run in this study in the last 12 hours. Start one in the home window; it appears here by itself.</source>
+        <translation>In dieser Studie lief in den letzten 12 Stunden keine Sitzung. Starten Sie eine im Startfenster; sie erscheint hier von selbst.</translation>
+    </message>
+    <message>
+        <source>tile</source>
+        <translation>Kachel</translation>
+    </message>
+    <message>
+        <source>last events</source>
+        <translation>letzte Ereignisse</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>This window only reads.</source>
+        <translation>Dieses Fenster liest nur.</translation>
+    </message>
+</context>
+<context>
     <name>RowName</name>
     <message>
         <source>session {id}</source>
@@ -21978,6 +22158,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>Control room</source>
+        <translation>Kontrollraum</translation>
     </message>
 </context>
 <context>

@@ -110,6 +110,7 @@ class HomeController(QObject):
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
         panel.coding_requested.connect(self._on_coding)
+        panel.room_requested.connect(self._on_room)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
         panel.texts_requested.connect(self._on_texts)
@@ -279,6 +280,11 @@ class HomeController(QObject):
         view = self._view
         if view is not None:
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
+
+    def _on_room(self) -> None:
+        view = self._view
+        if view is not None:
+            self._with_errors_shown(lambda: self._opened.open("room", view.folder))
 
     def _on_texts(self) -> None:
         from labeval.ui.home.files.incoming import take_in_newer_texts

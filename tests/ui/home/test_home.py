@@ -554,3 +554,16 @@ def test_titles_follow_the_language_while_no_study_is_open(home, qapp):
     assert again._list.item(0).text() == "Antworten eines Bibliotheksassistenten"
     assert again._list.currentRow() == -1
     again.deleteLater()
+
+
+def test_the_control_room_opens_in_a_process_of_its_own(published, monkeypatch):
+    opened: list[tuple[str, object]] = []
+    controller = published.controller
+    monkeypatch.setattr(
+        controller._opened, "open", lambda what, folder, *_, **__: opened.append((what, folder))
+    )
+    controller.open_study(published.folder)
+    button = published.window.panel._room
+    assert button.isEnabled() and button.text() == "Control room"
+    button.click()
+    assert opened == [("room", published.folder)]
