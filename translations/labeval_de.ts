@@ -5377,10 +5377,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>Definition</translation>
     </message>
     <message>
-        <source>All below is optional: what is left empty is as it stands there in grey.</source>
-        <translation>Alles Weitere ist freiwillig: Was leer bleibt, gilt so, wie es dort in Grau steht.</translation>
-    </message>
-    <message>
         <source>the text alone</source>
         <translation>dem Text allein</translation>
     </message>
@@ -5403,6 +5399,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>more is better</source>
         <translation>mehr ist besser</translation>
+    </message>
+    <message>
+        <source>All below is optional: for what is left empty, the words in grey are used.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>less is better</source>

@@ -70,7 +70,7 @@ class OwnCriterion:
 
     @property
     def against(self) -> str:
-        """What it is judged against: as it was chosen, else by the words of its definition.
+        """Its measure: the one that was chosen, else that which its definition names.
 
         ``OPEN`` where its definition names neither question nor source, or both.
         """

@@ -117,7 +117,7 @@ class Composed:
         return [expected_duration(content, plan) for plan in plans]
 
     def ahead(self) -> dict[str, RatingAhead]:
-        """What a participant gets of each block; nothing while something is wrong."""
+        """Pages and minutes of each block for a participant; none while something is wrong."""
         return rating_ahead(self.content) if self.content is not None and self.sound else {}
 
     def left_at_limit(self) -> list[Problem]:

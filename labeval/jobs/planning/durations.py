@@ -43,7 +43,7 @@ class StepTime:
 
 @dataclass(frozen=True, slots=True)
 class RatingAhead:
-    """What lies ahead of a participant on the first page of a block."""
+    """Pages and minutes to come, on the first page of a block."""
 
     pages: int
     """Pages of the block that the participant gets."""
@@ -52,7 +52,7 @@ class RatingAhead:
 
 
 def rating_ahead(content: StudyContent) -> dict[str, RatingAhead]:
-    """What lies ahead at the first page of each block, for the first participant who gets it."""
+    """Pages and minutes to come at each block, for the first participant who gets it."""
     found: dict[str, RatingAhead] = {}
     for condition in content.study.conditions:
         plan = make_plan(content, condition.id, content.study.seed, 0)

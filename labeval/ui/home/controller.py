@@ -46,7 +46,7 @@ from labeval.ui.theme import Theme, apply_theme
 TakeIn = Callable[[StudyFolder, Sequence[Path], Theme, QWidget], list[str]]
 """Shows what files bring and takes them in; returns lines about what was done."""
 REHEARSAL_MS = 100
-"""How often it is looked whether a rehearsal's window has closed: it is announced until then."""
+"""Time between two looks at a rehearsal, which is announced until its window has closed."""
 LOOK_MS = 1000
 """Interval of the checks for something that a moderator has written."""
 

@@ -166,7 +166,7 @@ class CriteriaPage(Retranslating, QWidget):
         self._changed()
 
     def _offered(self) -> list[str]:
-        """What all texts have for a criterion to be judged against."""
+        """Measures of a criterion that all texts have."""
         given = {
             "text": True,
             "question": all(item.question.strip() for item in self._items),
@@ -243,7 +243,7 @@ class CriteriaPage(Retranslating, QWidget):
         set_tool_tip(self.put_back, f"{last} ({keys})")
 
     def _put_back_text(self, removed: Sequence[tuple[int, OwnCriterion]]) -> str:
-        """What takes a removal back."""
+        """Name of the action that takes a removal back."""
         gone = [criterion for _, criterion in removed]
         if len(gone) > 1:
             return self.tr("Put %n criteria back", "", len(gone))

@@ -119,7 +119,7 @@ class CriterionForm(QWidget):
         self._choices(len(languages))
         optional = Label(self._theme, role="soft_text", wrap=True)
         optional.set_text(
-            self.tr("All below is optional: what is left empty is as it stands there in grey.")
+            self.tr("All below is optional: for what is left empty, the words in grey are used.")
         )
         self._grid.addWidget(optional, 4, 1, 1, len(languages))
         for row, key in enumerate(keys, start=5):

@@ -222,7 +222,7 @@ class TextsPage(Retranslating, QWidget):
             self._read(lambda: read_texts(files, part))
 
     def _made_of(self, texts: OwnTexts) -> _Read:
-        """What the design makes of all texts."""
+        """The texts with the study that the design makes of them."""
         if not texts.items:
             return _Read(texts)
         composed = self._compose(texts.items)

@@ -145,7 +145,7 @@ def publish_with_check(
 
 
 def _published_lines(folder: StudyFolder, content: StudyContent, number: int) -> list[str]:
-    """What was just published, where it is, and what comes next."""
+    """The new version, its place, and the next step."""
     tr = partial(QCoreApplication.translate, "Publishing")
     return [
         tr("✓ Version {number} is published.").format(number=number),

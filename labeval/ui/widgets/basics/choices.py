@@ -19,7 +19,7 @@ class TickBox(QCheckBox):
     """The theme that :func:`style_choice` gave it."""
 
     def tick_place(self) -> QRectF:
-        """Where the tick is drawn."""
+        """Place of the tick, in the button."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         part = QStyle.SubElement.SE_CheckBoxIndicator
