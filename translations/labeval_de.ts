@@ -8797,6 +8797,10 @@ Trotzdem exportieren?</translation>
         <source>Judged answer of the conversation, from 1</source>
         <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
     </message>
+    <message>
+        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -13503,6 +13507,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>a judge&apos;s ratings are shown next to whole texts only, but here every answer of a conversation is rated by itself</source>
         <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
+    </message>
+    <message>
+        <source>give each text an id of its own; if the column names questions, call it question_id</source>
+        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
+    </message>
+    <message>
+        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+    </message>
+    <message>
+        <source>if they are different texts, name the column that distinguishes them</source>
+        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.exchange.elsewhere.inferring import Block, blocks_of, remarks_of
+from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN, Block, blocks_of, remarks_of
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
@@ -153,7 +153,7 @@ def _fill(
         blocks=tuple(blocks_of(seen)),
         unused=reading.head.unused,
         changed=(*reading.item_ids.changed.values(), *names.values()),
-        remarks=tuple(remarks_of(seen)),
+        remarks=(*remarks_of(seen), *([JUDGED_AGAIN] if reading.judges_again else ())),
         format=source.seen.title if source.seen is not None else None,
         assumed=source.seen.remarks if source.seen is not None else (),
         warnings=taken.problems if taken is not None else tuple(_ordered(scales, name)),

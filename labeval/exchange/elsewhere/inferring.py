@@ -90,6 +90,15 @@ def conditions_of(seen: Seen, blocks: list[Block]) -> dict[str, list[str]]:
     }
 
 
+JUDGED_AGAIN = Sentence(
+    QT_TRANSLATE_NOOP(
+        "Materials",
+        "the same rater judges the same text more than once: agreement counts the first judgment "
+        "alone, scores count all; if these are different texts, give each an id of its own",
+    )
+)
+
+
 def remarks_of(seen: Seen) -> list[Sentence]:
     """Assumptions that the table does not support, for a person to check."""
     found: list[Sentence] = []
