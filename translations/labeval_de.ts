@@ -5402,7 +5402,7 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     </message>
     <message>
         <source>All below is optional: for what is left empty, the words in grey are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
     <message>
         <source>less is better</source>
