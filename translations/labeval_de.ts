@@ -562,10 +562,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nur Tabellen haben ein Wörterbuch; lassen Sie --dictionary weg</translation>
     </message>
     <message>
-        <source>&apos;{format}&apos; is no format; there are {there}</source>
-        <translation>„{format}“ ist kein Format; es gibt {there}</translation>
-    </message>
-    <message>
         <source>&apos;{table}&apos; is no table; there are {tables}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
     </message>
@@ -2038,6 +2034,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>study folder, or the address of a hub such as postgresql://NAME@HOST/DATABASE</source>
         <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
+    </message>
+    <message>
+        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
     </message>
 </context>
 <context>
@@ -6450,6 +6450,14 @@ Trotzdem exportieren?</translation>
         <source>{where} is damaged, or it is no sound or video; listen to it in another program, and save it from there as WAV or FLAC</source>
         <translation>{where} ist beschädigt oder enthält weder Ton noch Video; bitte in einem anderen Programm anhören und von dort als WAV oder FLAC speichern</translation>
     </message>
+    <message>
+        <source>{where} has more than {most} XML elements; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -7802,6 +7810,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Attributes of participants</source>
         <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>Name them like their files, which often name people</source>
+        <translation>Wie ihre Dateien nennen, die oft Namen von Personen tragen</translation>
+    </message>
+    <message>
+        <source>Otherwise they are “Interview P07” by the participant, or “Interview 1”.</source>
+        <translation>Sonst heißen sie „Interview P07“ nach der Person oder „Interview 1“.</translation>
     </message>
 </context>
 <context>
