@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.analysis.statistics.richness import richness
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.timeline import timeline
 from labeval.coding.words import most_used
+from labeval.jobs.coding.forecast import forecast
 from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.expected import expected_lines, expected_words
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
@@ -23,8 +22,6 @@ from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
 _MOST_WORDS = 60
-_MORE = (1, 2, 3, 5, 10)
-"""Numbers of further interviews."""
 
 
 def group_name(by: str, group: str) -> str:
@@ -166,9 +163,7 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
             GridCell(names, None, new),
         )
         lines.append(GridLine(row.participant, cells))
-    people = {row.participant for row in curve}
-    counted = Counter(code for case, code in first if case in people)
-    found = richness(list(counted.values()), len(people), _MORE)
+    found = forecast(corpus, curve, filter)
     so_far = curve[-1].so_far if curve else 0
     about = translate(
         "CodeViews",
