@@ -374,6 +374,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>codierende Person, deren Segmente gezählt werden (wiederholbar), agreed für das, worin alle übereinstimmen; ohne Angabe die Segmente aller, sodass doppelt zählt, was zwei codiert haben</translation>
     </message>
     <message>
+        <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
+        <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
+    </message>
+    <message>
         <source>what a code&apos;s ratings are compared with: other ratings at which something was said or written, or all others</source>
         <translation>womit die Bewertungen eines Codes verglichen werden: mit anderen Bewertungen, bei denen etwas gesagt oder geschrieben wurde, oder mit allen anderen</translation>
     </message>
@@ -3908,6 +3912,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Code der Person</translation>
     </message>
     <message>
+        <source>; in brackets where nothing is written yet</source>
+        <translation>; in Klammern, wo noch nichts geschrieben ist</translation>
+    </message>
+    <message>
         <source>{pairs} times two codes share words</source>
         <translation>{pairs}-mal teilen zwei Codes Wörter</translation>
     </message>
@@ -4098,6 +4106,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
         <translation>Ein neuer Code kommt eher als nicht innerhalb von {likely:weiterem Interview|weiteren Interviews} (95 %: {soonest} bis {latest}).</translation>
+    </message>
+    <message>
+        <source>Columns are sorted by “{name}”.</source>
+        <translation>Die Spalten sind nach „{name}“ sortiert.</translation>
+    </message>
+    <message>
+        <source>Rows are sorted by “{name}”.</source>
+        <translation>Die Zeilen sind nach „{name}“ sortiert.</translation>
+    </message>
+    <message>
+        <source>Alike is next to alike: average linkage of Jaccard&apos;s distances (which occur at all).</source>
+        <translation>Ähnliches steht nebeneinander: Average Linkage der Jaccard-Abstände (was überhaupt vorkommt).</translation>
+    </message>
+    <message>
+        <source>Alike is next to alike: average linkage of cosine distances (how often).</source>
+        <translation>Ähnliches steht nebeneinander: Average Linkage der Kosinus-Abstände (wie oft).</translation>
     </message>
 </context>
 <context>
@@ -16511,6 +16535,10 @@ Trotzdem exportieren?</translation>
         <translation>Zum Beispiel</translation>
     </message>
     <message>
+        <source>In the analyst&apos;s own words</source>
+        <translation>In eigenen Worten der Auswertung</translation>
+    </message>
+    <message>
         <source>No themes have been formed yet.</source>
         <translation>Es wurden noch keine Themen gebildet.</translation>
     </message>
@@ -23690,6 +23718,34 @@ Trotzdem exportieren?</translation>
         <translation>allen anderen Bewertungen</translation>
     </message>
     <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>own words</source>
+        <translation>eigene Worte</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>as in the list</source>
+        <translation>wie in der Liste</translation>
+    </message>
+    <message>
+        <source>all codes</source>
+        <translation>alle Codes</translation>
+    </message>
+    <message>
+        <source>top of the tree</source>
+        <translation>oberste Ebene</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
         <source>participant</source>
         <translation>Person</translation>
     </message>
@@ -23754,6 +23810,14 @@ Trotzdem exportieren?</translation>
         <translation>zählen</translation>
     </message>
     <message>
+        <source>clustered (Jaccard)</source>
+        <translation>gruppiert (Jaccard)</translation>
+    </message>
+    <message>
+        <source>clustered (cosine)</source>
+        <translation>gruppiert (Kosinus)</translation>
+    </message>
+    <message>
         <source>Leave out more, with commas</source>
         <translation>Weitere weglassen, mit Kommas</translation>
     </message>
@@ -23795,6 +23859,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Table as CSV…</source>
         <translation>Tabelle als CSV…</translation>
+    </message>
+    <message>
+        <source>Table as XLSX…</source>
+        <translation>Tabelle als XLSX…</translation>
+    </message>
+    <message>
+        <source>Table as DOCX…</source>
+        <translation>Tabelle als DOCX…</translation>
     </message>
     <message>
         <source>{path} cannot be written: {why}</source>
@@ -23845,8 +23917,8 @@ Trotzdem exportieren?</translation>
         <translation>Speichern…</translation>
     </message>
     <message>
-        <source>Choose a cell to read its segments; Enter opens one in its text.</source>
-        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Eingabe öffnet eines im Text.</translation>
+        <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
+        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
     </message>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>

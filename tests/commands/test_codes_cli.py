@@ -146,6 +146,19 @@ def test_texts_like_formulas_are_marked_where_that_is_asked_for(tmp_path: Path) 
     assert main([*given, "--format", "jsonl", "--safe-for-spreadsheets"]) == 1
 
 
+@pytest.mark.parametrize("order", ["jaccard", "cosine"])
+def test_a_clustered_matrix_has_the_same_cells_in_another_order(tmp_path: Path, order: str) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=6)
+    given = ["codes", str(folder), "--samples", "0"]
+    assert main([*given, "--out", str(tmp_path / "given")]) == 0
+    assert main([*given, "--out", str(tmp_path / "other"), "--order", order]) == 0
+    before, after = (rows(tmp_path / name / "matrix.csv") for name in ("given", "other"))
+    assert list(before[0]) != list(after[0]) and next(iter(after[0])) == "participant"
+    by_name = {row["participant"]: row for row in before}
+    assert {row["participant"]: row for row in after} == by_name
+
+
 def forecast_of(tmp_path: Path, participants: int) -> list[dict[str, str]]:
     made = coded_workbook.make(tmp_path / f"{participants}.sqlite", participants=participants)
     with Workbook(made.path, coder="x", read_only=True) as book:

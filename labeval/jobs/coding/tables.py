@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
+from typing import Literal
 
+from labeval.analysis.statistics.clustering import Distance, clustered_order
 from labeval.analysis.statistics.estimate import Estimate
 from labeval.analysis.statistics.richness import FARTHEST, LEAST_UNITS
 from labeval.coding.coders.disputes import AGREED
@@ -54,6 +56,8 @@ class CodesChosen:
     samples: int = 1000
     seed: int = 0
     rest: Rest = "spoken"
+    order: Literal["given"] | Distance = "given"
+    """Of the rows and columns of the matrix."""
 
 
 @dataclass(slots=True)
@@ -78,7 +82,7 @@ def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:
     return [
         _table("codebook", _CODEBOOK, _codebook(read)),
         _table("frequencies", _FREQUENCIES, _frequencies(read, chosen.filter)),
-        _matrix(read, chosen.filter),
+        _matrix(read, chosen),
         _table("cooccurrence", _COOCCURRENCE, _cooccurrence(read, chosen.filter)),
         *_saturation(read, chosen.filter),
         _table("summaries", _SUMMARIES, _summaries(read)),
@@ -182,9 +186,15 @@ def _counted(found: counts.Frequency) -> tuple[object, ...]:
     )
 
 
-def _matrix(read: CodesRead, filter: Filter) -> TableOfCodes:
+def _matrix(read: CodesRead, chosen: CodesChosen) -> TableOfCodes:
     """A row per participant, a column per code by its path, which is unlike any other's."""
-    matrix = counts.case_matrix(read.corpus, filter)
+    matrix = counts.case_matrix(read.corpus, chosen.filter)
+    if chosen.order != "given":
+        cells = [[matrix.segments.get((c, k), 0) for k in matrix.codes] for c in matrix.cases]
+        cases = [matrix.cases[n] for n in clustered_order(cells, chosen.order)]
+        across = list(zip(*cells, strict=True))
+        codes = [matrix.codes[n] for n in clustered_order(across, chosen.order)]
+        matrix = replace(matrix, cases=tuple(cases), codes=tuple(codes) or matrix.codes)
     used: dict[str, str] = {}
     for code in matrix.codes:
         path = read.paths[code]
