@@ -251,7 +251,7 @@ def _forecast(
 
 
 def _summaries(read: CodesRead) -> Iterator[tuple[object, ...]]:
-    """What coders wrote about a participant and a code, codes as the tree reads."""
+    """Summaries of participants and codes in coders' own words, codes as the tree reads."""
     corpus = read.corpus
     order = {code.id: n for n, (_, code) in enumerate(corpus.in_order())}
     written = sorted(read.paraphrases, key=lambda p: (p.case, order[p.code], p.coder))

@@ -34,18 +34,18 @@ def arranged(grid: Grid, wanted: Arrangement) -> Grid:
     first = min(grid.shaded, default=0) if grid.shaded is not None else 0
     columns = list(range(len(grid.heads)))
     rows = list(range(len(grid.lines)))
-    said: list[str] = []
+    sentences: list[str] = []
     if wanted.distance in DISTANCES:
         distance = wanted.distance
-        values = [[cell.value or 0.0 for cell in line.cells[first:]] for line in grid.lines]
+        values = [[_count(cell) for cell in line.cells[first:]] for line in grid.lines]
         rows = clustered_order(values, distance)
         across = clustered_order(list(zip(*values, strict=True)), distance)
         columns = [*columns[:first], *(first + n for n in across)]
-        said.append(_clustered_words(distance))
+        sentences.append(_clustered_words(distance))
     if wanted.row in (names := [line.name for line in grid.lines]):
         cells = grid.lines[names.index(wanted.row)].cells
         columns = [*columns[:first], *sorted(columns[first:], key=lambda n: _place(cells[n]))]
-        said.append(
+        sentences.append(
             QCoreApplication.translate("CodeViews", "Columns are sorted by “{name}”.").format(
                 name=wanted.row
             )
@@ -53,22 +53,29 @@ def arranged(grid: Grid, wanted: Arrangement) -> Grid:
     if wanted.column in grid.heads:
         at = grid.heads.index(wanted.column)
         rows.sort(key=lambda n: _place(grid.lines[n].cells[at]))
-        said.append(
+        sentences.append(
             QCoreApplication.translate("CodeViews", "Rows are sorted by “{name}”.").format(
                 name=wanted.column
             )
         )
-    return _in_order(grid, rows, columns, said) if said else grid
+    return _in_order(grid, rows, columns, sentences) if sentences else grid
 
 
-def _in_order(grid: Grid, rows: Sequence[int], columns: Sequence[int], said: list[str]) -> Grid:
+def _in_order(
+    grid: Grid, rows: Sequence[int], columns: Sequence[int], sentences: list[str]
+) -> Grid:
     lines = tuple(
         replace(line, cells=tuple(line.cells[n] for n in columns), depth=0)
         for line in (grid.lines[n] for n in rows)
     )
     heads = tuple(grid.heads[n] for n in columns)
-    about = f"{grid.about}. {' '.join(said)}"
+    about = f"{grid.about}. {' '.join(sentences)}"
     return replace(grid, heads=heads, lines=lines, about=about)
+
+
+def _count(cell: GridCell) -> float:
+    """Its number, in words that of its segments."""
+    return float(len(cell.segments)) if cell.value is None else cell.value
 
 
 def _place(cell: GridCell) -> tuple[bool, float, list[tuple[int, int, str]]]:

@@ -131,6 +131,10 @@ def test_a_clustered_matrix_has_the_same_cells_and_says_how(
     window.save_as(tmp_path / "out.csv")
     with (tmp_path / "out.csv").open(newline="") as file:
         assert list(csv.reader(file)) == after.rows()
+    if view == CASES:
+        window.choices.cells.pick("written")
+        order = [line.name for line in window.grid().lines]
+        assert order == [line.name for line in after.lines], "by the segments behind the words"
     assert shown(window, SATURATION).lines[0].name == "P01", "which is in the order of time"
 
 
