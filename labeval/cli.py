@@ -31,6 +31,7 @@ MODULES = {
     "rehearse": "windows.rehearse",
     "moderate": "windows.moderate",
     "replay": "windows.moderate",
+    "room": "windows.room",
     "templates": "studies.new_study",
     "new": "studies.new_study",
     "inspect": "studies.inspect",

@@ -566,10 +566,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nur Tabellen haben ein Wörterbuch; lassen Sie --dictionary weg</translation>
     </message>
     <message>
-        <source>&apos;{format}&apos; is no format; there are {there}</source>
-        <translation>„{format}“ ist kein Format; es gibt {there}</translation>
-    </message>
-    <message>
         <source>&apos;{table}&apos; is no table; there are {tables}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
     </message>
@@ -2012,12 +2008,28 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>ausgelassen: {count:Aufnahme|Aufnahmen} in „{language}“; kein Modell hier, oder nicht das gewählte, kann diese Sprache</translation>
     </message>
     <message>
-        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes</source>
-        <translation>eine Station sendet, eine Aufsicht liest auch alle Sitzungen, wer auswertet, liest und teilt Texte und Codes</translation>
-    </message>
-    <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
         <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+    </message>
+    <message>
+        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
+    </message>
+    <message>
+        <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
+        <translation>eine Station sendet, eine Leitung liest auch alle Sitzungen, eine Auswertung liest und teilt Texte und Codes, eine Beobachtung verfolgt Sitzungen im Kontrollraum</translation>
+    </message>
+    <message>
+        <source>the control room: all stations of a laboratory on one screen</source>
+        <translation>der Kontrollraum: alle Stationen eines Labors auf einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>STUDY|ADDRESS</source>
+        <translation>STUDIE|ADRESSE</translation>
+    </message>
+    <message>
+        <source>study folder, or the address of a hub such as postgresql://NAME@HOST/DATABASE</source>
+        <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
 </context>
 <context>
@@ -2957,14 +2969,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
         <source>Texts</source>
         <translation>Texte</translation>
     </message>
@@ -2982,14 +2986,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -5474,6 +5470,13 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
 </context>
 <context>
+    <name>Details</name>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Es ist noch nichts geschehen.</translation>
+    </message>
+</context>
+<context>
     <name>Differences</name>
     <message>
         <source>Texts added ({count}): {ids}</source>
@@ -6435,6 +6438,14 @@ Trotzdem exportieren?</translation>
         <source>{where} is damaged, or it is no sound or video; listen to it in another program, and save it from there as WAV or FLAC</source>
         <translation>{where} ist beschädigt oder enthält weder Ton noch Video; bitte in einem anderen Programm anhören und von dort als WAV oder FLAC speichern</translation>
     </message>
+    <message>
+        <source>{where} has more than {most} XML elements; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -7360,6 +7371,14 @@ Trotzdem exportieren?</translation>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
     </message>
+    <message>
+        <source>Colours…</source>
+        <translation>Farben…</translation>
+    </message>
+    <message>
+        <source>Like the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
 </context>
 <context>
     <name>Hub</name>
@@ -7538,6 +7557,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
         <translation>der Eintrag {seq} der geteilten Texte und Codes ist hier nicht lesbar, daher wird nichts danach übernommen: {reason}</translation>
+    </message>
+    <message>
+        <source>the role “{name}” only watches; &apos;labeval room&apos; with the hub&apos;s address does that</source>
+        <translation>die Rolle „{name}“ sieht nur zu; das tut „labeval room“ mit der Adresse des Hubs</translation>
+    </message>
+    <message>
+        <source>an older labeval made the hub; &apos;labeval hub init&apos; with its address, by its owner, lets sessions be followed</source>
+        <translation>ein älteres labeval hat den Hub gemacht; „labeval hub init“ mit seiner Adresse, von seinem Eigentümer, lässt Sitzungen verfolgen</translation>
+    </message>
+    <message>
+        <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
+        <translation>Sitzung {session} hat eine andere Version von labeval geschrieben: {reason}; installieren Sie hier die neueste</translation>
     </message>
 </context>
 <context>
@@ -7767,6 +7798,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Attributes of participants</source>
         <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>Name them like their files, which often name people</source>
+        <translation>Wie ihre Dateien nennen, die oft Namen von Personen tragen</translation>
+    </message>
+    <message>
+        <source>Otherwise they are “Interview P07” by the participant, or “Interview 1”.</source>
+        <translation>Sonst heißen sie „Interview P07“ nach der Person oder „Interview 1“.</translation>
     </message>
 </context>
 <context>
@@ -8762,6 +8801,10 @@ Trotzdem exportieren?</translation>
         <source>the questions are taken to be “{format}”; they are shown rendered</source>
         <translation>die Fragen werden als „{format}“ gelesen und formatiert gezeigt</translation>
     </message>
+    <message>
+        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -9160,7 +9203,7 @@ Trotzdem exportieren?</translation>
     <name>MicrophoneRow</name>
     <message>
         <source>Test</source>
-        <translation>Probe</translation>
+        <translation>Probelauf</translation>
     </message>
     <message>
         <source>No microphone was found. The session goes on without recording.</source>
@@ -13452,6 +13495,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
         <translation>jede Antwort eines Gesprächs soll bewertet werden, „{item}“ hat aber keine: Keine Zeile beginnt mit „Assistant:“ oder einer anderen Rolle, die antwortet</translation>
+    </message>
+    <message>
+        <source>give each text an id of its own; if the column names questions, call it question_id</source>
+        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
+    </message>
+    <message>
+        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+    </message>
+    <message>
+        <source>if they are different texts, name the column that distinguishes them</source>
+        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
 </context>
 <context>
@@ -17886,6 +17941,155 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Room</name>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Ended early</source>
+        <translation>Vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>asked {time} ago</source>
+        <translation>vor {time} gefragt</translation>
+    </message>
+    <message>
+        <source>Has a question</source>
+        <translation>Hat eine Frage</translation>
+    </message>
+    <message>
+        <source>for {time}; nothing is lost</source>
+        <translation>seit {time}; nichts geht verloren</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>no session in the last 12 hours</source>
+        <translation>keine Sitzung in den letzten 12 Stunden</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>On a break</source>
+        <translation>In einer Pause</translation>
+    </message>
+    <message>
+        <source>rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>robot</source>
+        <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>{time} here</source>
+        <translation>{time} hier</translation>
+    </message>
+    <message>
+        <source>usually {time}</source>
+        <translation>sonst {time}</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>{time} ago</source>
+        <translation>vor {time}</translation>
+    </message>
+    <message>
+        <source>{hours} h</source>
+        <translation>{hours} h</translation>
+    </message>
+</context>
+<context>
+    <name>RoomWindow</name>
+    <message>
+        <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
+        <translation>Seit {time} nichts Neues: {reason}. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ask(s)</source>
+        <translation>
+            <numerusform>%n fragt</numerusform>
+            <numerusform>%n fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stuck</source>
+        <translation>
+            <numerusform>%n hängt</numerusform>
+            <numerusform>%n hängen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n offline</source>
+        <translation>
+            <numerusform>%n offline</numerusform>
+            <numerusform>%n offline</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Control room</source>
+        <translation>Kontrollraum</translation>
+    </message>
+    <message>
+        <source>No station has joined this hub yet. On each computer, “labeval hub join STUDY ADDRESS” connects the study; its sessions appear here by themselves.</source>
+        <translation>Noch ist keine Station mit diesem Hub verbunden. Auf jedem Rechner verbindet „labeval hub join STUDIE ADRESSE“ die Studie; ihre Sitzungen erscheinen hier von selbst.</translation>
+    </message>
+    <message>
+        <source>No session was run in this study in the last 12 hours. Start one in the home window; it appears here by itself.</source>
+        <translation>In dieser Studie lief in den letzten 12 Stunden keine Sitzung. Starten Sie eine im Startfenster; sie erscheint hier von selbst.</translation>
+    </message>
+    <message>
+        <source>tile</source>
+        <translation>Kachel</translation>
+    </message>
+    <message>
+        <source>last events</source>
+        <translation>letzte Ereignisse</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>This window only reads.</source>
+        <translation>Dieses Fenster liest nur.</translation>
+    </message>
+</context>
+<context>
     <name>RowName</name>
     <message>
         <source>session {id}</source>
@@ -21928,6 +22132,10 @@ Trotzdem exportieren?</translation>
         <source>Start a session</source>
         <translation>Sitzung beginnen</translation>
     </message>
+    <message>
+        <source>Control room</source>
+        <translation>Kontrollraum</translation>
+    </message>
 </context>
 <context>
     <name>SummaryBox</name>
@@ -22162,6 +22370,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation>Schwarz auf Weiß</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation>Weiß auf Schwarz</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">النصوص</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">فاتح</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">داكن</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">منسّقة</translation>
     </message>
@@ -1604,6 +1596,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">بعض الأسئلة</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">فاتح</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">داكن</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">أسود على أبيض</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">أبيض على أسود</translation>
     </message>
 </context>
 <context>

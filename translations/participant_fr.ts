@@ -24,14 +24,6 @@
         <translation type="unfinished">Textes</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Clair</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Sombre</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Mis en forme</translation>
     </message>
@@ -1572,6 +1564,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Quelques questions</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Sombre</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Noir sur blanc</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Blanc sur noir</translation>
     </message>
 </context>
 <context>

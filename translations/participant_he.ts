@@ -24,14 +24,6 @@
         <translation type="unfinished">טקסטים</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">בהיר</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">כהה</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">מעוצבים</translation>
     </message>
@@ -1572,6 +1564,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">כמה שאלות</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">בהיר</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">כהה</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">שחור על לבן</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">לבן על שחור</translation>
     </message>
 </context>
 <context>

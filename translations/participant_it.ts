@@ -24,14 +24,6 @@
         <translation type="unfinished">Testi</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Chiaro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Scuro</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Formattati</translation>
     </message>
@@ -1572,6 +1564,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Alcune domande</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Chiaro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Scuro</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Nero su bianco</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Bianco su nero</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">テキスト</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">明るい</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">暗い</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">整形表示</translation>
     </message>
@@ -1564,6 +1556,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">いくつかの質問</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">明るい</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">暗い</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">白地に黒</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">黒地に白</translation>
     </message>
 </context>
 <context>

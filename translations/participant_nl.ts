@@ -24,14 +24,6 @@
         <translation type="unfinished">Teksten</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Licht</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Donker</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Opgemaakt</translation>
     </message>
@@ -1572,6 +1564,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Enkele vragen</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Licht</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Donker</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Zwart op wit</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Wit op zwart</translation>
     </message>
 </context>
 <context>

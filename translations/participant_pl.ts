@@ -24,14 +24,6 @@
         <translation type="unfinished">Teksty</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Jasny</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Ciemny</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Sformatowane</translation>
     </message>
@@ -1580,6 +1572,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Kilka pytań</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Jasny</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Ciemny</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Czarny na białym</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Biały na czarnym</translation>
     </message>
 </context>
 <context>

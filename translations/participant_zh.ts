@@ -24,14 +24,6 @@
         <translation type="unfinished">文本</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">深色</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">排版显示</translation>
     </message>
@@ -1564,6 +1556,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">几个问题</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">深色</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">白底黑字</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">黑底白字</translation>
     </message>
 </context>
 <context>

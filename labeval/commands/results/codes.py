@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.commands.shared.columns import check_format
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
@@ -99,16 +100,7 @@ def codes(chosen: Namespace) -> int:
     from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes, write_tables
 
     folder = study_folder(chosen.study)
-    if chosen.format not in FORMATS:
-        raise Refused(
-            tr(
-                "'{format}' is no format; there are {formats}",
-                format=chosen.format,
-                formats=", ".join(FORMATS),
-            )
-        )
-    if chosen.safe_for_spreadsheets and chosen.format != "csv":
-        raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
+    check_format(chosen.format, FORMATS, safe=chosen.safe_for_spreadsheets)
     if not folder.workbook.exists():
         raise Refused(
             tr(

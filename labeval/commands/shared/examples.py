@@ -13,6 +13,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "demo": ("labeval demo", "labeval demo FOLDER --robot --screenshots PICTURES"),
     "moderate": ("labeval moderate STUDY P01",),
     "replay": ("labeval replay STUDY P01 --speed 4 --at 12:30",),
+    "room": ("labeval room STUDY", "labeval room postgresql://wall@HOST/DATABASE"),
     "templates": ("labeval templates",),
     "new": (
         "labeval new STUDY --template six-methods",

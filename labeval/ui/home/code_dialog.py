@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.study.supervisor_code import LENGTHS, USUAL_CODE
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
-from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 
@@ -79,12 +79,5 @@ class CodeDialog(QDialog):
             form.addRow(label, field)
         column.addLayout(form)
         column.addWidget(self._reason)
-        row = QHBoxLayout()
         cancel = ActionButton(self.tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        for button in (cancel, self.keep):
-            button.set_theme(self._theme)
-        row.addWidget(cancel)
-        row.addStretch(1)
-        row.addWidget(self.keep)
-        column.addLayout(row)
+        column.addLayout(dialog_buttons(self, cancel, self.keep, self._theme))

@@ -21,7 +21,7 @@ from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.theme import DARK, LIGHT
 from tests.support.rehearsing import rehearsal_of
-from tests.ui.home.test_home import Home, home
+from tests.ui.home.opened_home import Home, home
 
 __all__ = ["home"]
 

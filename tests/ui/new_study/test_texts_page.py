@@ -14,7 +14,7 @@ from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study.window import NewStudyWindow
 from tests.support.library_answers import HEAD, rows, write_answers
-from tests.ui.home.test_home import Home, home
+from tests.ui.home.opened_home import Home, home
 from tests.ui.new_study.test_gallery import memory, press, window
 
 __all__ = ["home", "memory", "window"]

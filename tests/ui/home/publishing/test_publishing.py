@@ -15,9 +15,6 @@ from labeval.ui.fit import PageMeasure
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.publishing import SCREEN, CheckDialog
 from tests.support.misfitting import make_misfit
-from tests.ui.home.test_home import home
-
-__all__ = ["home"]
 
 
 def test_publish_shows_what_is_wrong_and_nothing_is_published_without_a_reason(home):
