@@ -2039,6 +2039,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
         <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
     </message>
+    <message>
+        <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
+        <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -4110,6 +4114,26 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
         <translation>Ein neuer Code kommt eher als nicht innerhalb von {likely:weiterem Interview|weiteren Interviews} (95 %: {soonest} bis {latest}).</translation>
+    </message>
+    <message>
+        <source>; in brackets where nothing is written yet</source>
+        <translation>; in Klammern, wo noch nichts geschrieben ist</translation>
+    </message>
+    <message>
+        <source>Columns are sorted by “{name}”.</source>
+        <translation>Die Spalten sind nach „{name}“ sortiert.</translation>
+    </message>
+    <message>
+        <source>Rows are sorted by “{name}”.</source>
+        <translation>Die Zeilen sind nach „{name}“ sortiert.</translation>
+    </message>
+    <message>
+        <source>Alike is next to alike: average linkage of Jaccard&apos;s distances (which occur at all).</source>
+        <translation>Ähnliches steht nebeneinander: Average Linkage der Jaccard-Abstände (was überhaupt vorkommt).</translation>
+    </message>
+    <message>
+        <source>Alike is next to alike: average linkage of cosine distances (how often).</source>
+        <translation>Ähnliches steht nebeneinander: Average Linkage der Kosinus-Abstände (wie oft).</translation>
     </message>
 </context>
 <context>
@@ -17684,6 +17708,10 @@ Trotzdem exportieren?</translation>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
+    <message>
+        <source>In the analyst&apos;s own words</source>
+        <translation>In eigenen Worten der Auswertung</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -24075,6 +24103,42 @@ Trotzdem exportieren?</translation>
         <source>Leave out more, with commas</source>
         <translation>Weitere weglassen, mit Kommas</translation>
     </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>own words</source>
+        <translation>eigene Worte</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>as in the list</source>
+        <translation>wie in der Liste</translation>
+    </message>
+    <message>
+        <source>all codes</source>
+        <translation>alle Codes</translation>
+    </message>
+    <message>
+        <source>top of the tree</source>
+        <translation>oberste Ebene</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>clustered (Jaccard)</source>
+        <translation>gruppiert (Jaccard)</translation>
+    </message>
+    <message>
+        <source>clustered (cosine)</source>
+        <translation>gruppiert (Kosinus)</translation>
+    </message>
 </context>
 <context>
     <name>ViewsWindow</name>
@@ -24163,10 +24227,6 @@ Trotzdem exportieren?</translation>
         <translation>Speichern…</translation>
     </message>
     <message>
-        <source>Choose a cell to read its segments; Enter opens one in its text.</source>
-        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Eingabe öffnet eines im Text.</translation>
-    </message>
-    <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
         <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
     </message>
@@ -24177,6 +24237,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Query</source>
         <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Table as XLSX…</source>
+        <translation>Tabelle als XLSX…</translation>
+    </message>
+    <message>
+        <source>Table as DOCX…</source>
+        <translation>Tabelle als DOCX…</translation>
+    </message>
+    <message>
+        <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
+        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
     </message>
 </context>
 <context>
