@@ -34,6 +34,7 @@ from labeval.ui.theme import Theme, apply_theme
 
 if TYPE_CHECKING:
     from labeval.jobs.computer.fact import Fact
+    from labeval.jobs.room.feeds import Feed
     from labeval.text.marks import MarkedText
     from labeval.ui.memory import Memory
     from labeval.ui.participant.window.rehearsal import RehearsalChoices
@@ -219,6 +220,24 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
     theme = _own_theme(application, Memory(places.settings_file()))
     window = replay_window(folder, session, theme, speed=speed, at_ms=at_ms)
     return _run_moderator_window(application, window, theme)
+
+
+def run_room(feed: Feed, title: str) -> int:
+    """The window of the control room; returns when it is closed.
+
+    Args:
+        title: the study's folder, or the hub's address.
+    """
+    application = make_application()
+    from labeval.ui.displays import show_fitting
+    from labeval.ui.room.window import RoomWindow
+
+    _use_own_language(application)
+    window = RoomWindow(feed, system_theme(), title=title)
+    if hasattr(os, "nice"):
+        os.nice(5)  # a session on the same computer goes first
+    show_fitting(window, window.screen().availableSize())
+    return application.exec()
 
 
 def run_results(folder: StudyFolder) -> int:
