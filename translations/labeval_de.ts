@@ -15346,8 +15346,8 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Wurden Systeme nicht gleich oft beurteilt, ordnen statt dieser Anzahlen Anteile und Mittelwerte. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -16456,6 +16456,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{best} comes first by {methods}, but its lead over {rivals} is not safe.</source>
         <translation>{best} liegt bei {methods} vorn, aber der Vorsprung vor {rivals} ist nicht gesichert.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}, but {rivals} did better where raters and questions are compared like with like: which is the best is open.</source>
+        <translation>{best} liegt nach {methods} vorn, aber {rivals} schneidet besser ab, wenn Gleiches mit Gleichem verglichen wird: Welches das beste ist, bleibt offen.</translation>
     </message>
     <message>
         <source>{names} share the first place by {methods}: their scores are the same.</source>
