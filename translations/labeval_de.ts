@@ -152,6 +152,10 @@
         <translation>„{each}“ ist nicht METHODE=PUNKTE, wie in {example}; die Methoden sind {known}</translation>
     </message>
     <message>
+        <source>This text is in English, as the papers and forms are that it is made for; reports are in the language that is chosen.</source>
+        <translation>Dieser Text ist auf Englisch wie die Arbeiten und Formulare, für die er gemacht ist; Berichte sind in der gewählten Sprache.</translation>
+    </message>
+    <message>
         <source>{open:sentence|sentences} still to be written; marked</source>
         <translation>{open:Satz ist|Sätze sind} noch zu schreiben; markiert</translation>
     </message>
