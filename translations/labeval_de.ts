@@ -16238,6 +16238,10 @@ Trotzdem exportieren?</translation>
         <translation>Nur eine Methode wurde benutzt, darum gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
+        <source>No correlation of two methods&apos; orders could be computed, so none is compared here.</source>
+        <translation>Keine Korrelation der Reihenfolgen zweier Methoden ließ sich berechnen; darum wird hier keine verglichen.</translation>
+    </message>
+    <message>
         <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
     </message>
@@ -16364,6 +16368,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Which system is better?</source>
         <translation>Welches System ist besser?</translation>
+    </message>
+    <message>
+        <source>A system&apos;s score summarises the judgments of its texts over all participants of a method.</source>
+        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
         <source>Scores of the systems, all criteria together</source>
@@ -17064,10 +17072,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
         <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
-    </message>
-    <message>
-        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
-        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
         <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
