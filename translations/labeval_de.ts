@@ -1600,6 +1600,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Stücke zugleich (4)</translation>
     </message>
     <message>
+        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
         <translation>wie viele Personen sich ein Mikrofon teilen und an ihren Stimmen unterschieden werden, höchstens 6; ohne Angabe 2 in Interviews einer Studie, wenn es ein Modell dafür gibt, sonst niemand</translation>
     </message>
@@ -1626,6 +1630,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were said; all of it, {length}, would take about {whole}</source>
         <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; alles, {length}, würde etwa {whole} dauern</translation>
+    </message>
+    <message>
+        <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>--voice names one of several people; give --speakers too</source>
