@@ -1601,7 +1601,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line</source>
-        <translation type="unfinished"></translation>
+        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile</translation>
     </message>
     <message>
         <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
@@ -1633,7 +1633,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} Stichwörter sind zu viele; die Erkennung nimmt {most}, und zwar die, die sie sonst falsch erkennt</translation>
     </message>
     <message>
         <source>--voice names one of several people; give --speakers too</source>

@@ -156,3 +156,4 @@ def test_hot_words_come_from_a_list_or_a_file_each_once(recorded, tmp_path, caps
     assert main([*given, ",".join(map(str, range(41)))]) == 1
     assert "41 hot words are too many" in capsys.readouterr().err
     assert _hot_words(" a , b,,a") == ("a", "b") and _hot_words("") == ()
+    assert len(_hot_words(",".join(f"{n}-and-a-long-name" for n in range(40)))) == 40

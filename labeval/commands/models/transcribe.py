@@ -188,12 +188,9 @@ def _hot_words(given: str) -> tuple[str, ...]:
     from labeval.files.text import read_text
     from labeval.transcription.settings import MOST_HOT_WORDS
 
-    path = Path(given)
-    listed = (
-        read_text(path, _LONGEST_LIST).splitlines()
-        if given and path.is_file()
-        else given.split(",")
-    )
+    listed = given.split(",")
+    if given and _is_file(Path(given)):
+        listed = read_text(Path(given), _LONGEST_LIST).splitlines()
     words = tuple(dict.fromkeys(" ".join(word.split()) for word in listed if word.strip()))
     if len(words) > MOST_HOT_WORDS:
         raise Refused(
@@ -205,6 +202,14 @@ def _hot_words(given: str) -> tuple[str, ...]:
             )
         )
     return words
+
+
+def _is_file(path: Path) -> bool:
+    """True if there is a file; a list of words can be too long for the name of one."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:

@@ -1,4 +1,4 @@
-"""Word errors with and without hot words, in speech that has rare words and in speech that has none.
+"""Word errors with and without hot words, in speech that has rare words and in other speech.
 
 ``python -m tests.benchmarks.speech.hot_words`` makes both and prints a table in Markdown. The form
 in which words are given was chosen with other sentences than these.
