@@ -11330,7 +11330,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Name in {language} (optional)</source>
-        <translation>Name auf {language} (freiwillig)</translation>
+        <translation>Name ({language}, freiwillig)</translation>
     </message>
     <message>
         <source>Folder</source>
