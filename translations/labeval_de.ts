@@ -11526,8 +11526,8 @@ Trotzdem exportieren?</translation>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
     </message>
     <message>
-        <source>{pages} pairs; every text is on the left as often as on the right, give or take {spread}</source>
-        <translation>{pages} Paare; jeder Text steht so oft links wie rechts, bei einem Unterschied von höchstens {spread}</translation>
+        <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
+        <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -15387,16 +15387,16 @@ Trotzdem exportieren?</translation>
         <translation>Effekte von Seite und Reihenfolge</translation>
     </message>
     <message>
-        <source>Share of decided comparisons in which the text shown on the left was chosen, with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
-        <translation>Anteil der entschiedenen Vergleiche, in denen der links gezeigte Text gewählt wurde, mit seinem 95-%-Intervall; die Hälfte ist kein Effekt. Nur Paare zählen, die in beiden Richtungen gezeigt wurden, damit ein besserer Text nicht als bessere Seite durchgeht.</translation>
+        <source>Share of decided comparisons in which the text shown first was chosen (the one on the left; on pages in a language that is written from right to left, on the right), with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
+        <translation>Anteil der entschiedenen Vergleiche, in denen der zuerst gezeigte Text gewählt wurde (der linke; auf Seiten in einer Sprache, die von rechts nach links geschrieben wird, der rechte), mit 95-%-Intervall; die Hälfte heißt: keine Wirkung. Nur Paare, die in beiden Anordnungen gezeigt wurden, zählen mit, damit ein besserer Text nicht für eine bessere Seite gehalten wird.</translation>
+    </message>
+    <message>
+        <source>share in which the first one was chosen</source>
+        <translation>Anteil, in dem der erste gewählt wurde</translation>
     </message>
     <message>
         <source>n = {n} decided comparisons; test: {test}.</source>
         <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
-    </message>
-    <message>
-        <source>share in which the left one was chosen</source>
-        <translation>Anteil, in dem der linke gewählt wurde</translation>
     </message>
     <message>
         <source>Power by number of participants</source>
@@ -15945,10 +15945,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>distance from the ideal</source>
         <translation>Abstand vom Ideal</translation>
-    </message>
-    <message>
-        <source>share of the left one</source>
-        <translation>Anteil des linken</translation>
     </message>
     <message>
         <source>share of ties</source>
@@ -16741,6 +16737,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>judge</source>
         <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>share of the first one</source>
+        <translation>Anteil des ersten</translation>
     </message>
     <message>
         <source>kappa of the judge with people</source>

@@ -5,6 +5,8 @@ What is too long for its room is shown in parts, with arrows around the number o
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QAccessible, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -18,7 +20,7 @@ from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.rendered import rendered_height
+from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.page_turner import PageTurner
 from labeval.ui.widgets.texts.text_view import TextView
@@ -31,6 +33,8 @@ SOURCE_SIZES = (14, 13)
 GAP = 4
 LEAST_SOURCE = 3
 """Lines of a source that a long question leaves room for."""
+MOST_OF_LINE = 2
+"""Height of the least that is in view of a source, in plain lines."""
 
 
 class _Question(Accessible, Themed, QWidget):
@@ -101,7 +105,8 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         height = PAD_Y + self._place_question(width, most - 2 * PAD_Y)
         inner = width - 2 * PAD_X
         if self._source.text:
-            height += self._place_source(height, inner, most - height - PAD_Y)
+            room = max(most - height - PAD_Y, self._least_source(inner))
+            height += self._place_source(height, inner, room)
         self.resize(width, height + PAD_Y)
         self._show_turners()
         return height + PAD_Y
@@ -205,6 +210,15 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         put(link, x, PAD_Y, link.width(), link.height(), room=width)
 
     # -- the source ---------------------------------------------------------------------------
+
+    def _least_source(self, width: int) -> int:
+        """Height of the source where one line of it is in view, below its label."""
+        px = self._theme.px(self.source_sizes[-1])
+        line = line_height(px)
+        if self.view is self._formatted:
+            highest = ceil(rendered(self._source, px, width, self._theme).highest_line)
+            line = min(highest, MOST_OF_LINE * line)  # a high row of a table is set smaller
+        return max(self._label_height(), CHEVRON) + line
 
     def _place_source(self, top: int, width: int, room: int) -> int:
         if self.view is self._formatted:
