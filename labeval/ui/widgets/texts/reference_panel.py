@@ -11,10 +11,11 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QAccessible, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.text.direction import begins_at_right
 from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
-from labeval.ui.mirroring import MirroredPainter, put
+from labeval.ui.mirroring import MirroredPainter, is_mirrored, put
 from labeval.ui.theme import LABEL_PX, Themed
 from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
@@ -224,18 +225,19 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         if self.view is self._formatted:
             return self._place_formatted(top, width, room)
         source = self._source.text
-        indent = text_width(self._label(), self._label_px()) + 8
+        # The label is where the page's lines begin; a source that begins there leaves it room.
+        is_beside = begins_at_right(source) in (None, is_mirrored(self))
+        indent = text_width(self._label(), self._label_px()) + 8 if is_beside else 0
+        above = 0 if is_beside else self._label_height()
         for size in self.source_sizes:
             px = self._theme.px(size)
             lines = line_count(source, width, px, first_indent=indent)
-            if lines * line_height(px) <= room:
+            if lines * line_height(px) + above <= room:
                 break
         self._source_px = px
-        self._label_row = QRect()
-        above = 0
-        if lines * line_height(px) > room:
+        if lines * line_height(px) + above > room:
             above, indent = max(self._label_height(), CHEVRON), 0
-            self._label_row = QRect(PAD_X, top, width, above)
+        self._label_row = QRect(PAD_X, top, width, above) if above else QRect()
         self._plain.show_text(source, px, first_indent=indent)
         self._plain.place(PAD_X, top + above, width, room - above)
         return self._plain.height() + above
