@@ -226,9 +226,9 @@ class ReferencePanel(Accessible, Retranslating, Paper):
             return self._place_formatted(top, width, room)
         source = self._source.text
         # The label is where the page's lines begin; a source that begins there leaves it room.
-        is_beside = begins_at_right(source) in (None, is_mirrored(self))
-        indent = text_width(self._label(), self._label_px()) + 8 if is_beside else 0
-        above = 0 if is_beside else self._label_height()
+        shares_line = begins_at_right(source) in (None, is_mirrored(self))
+        indent = text_width(self._label(), self._label_px()) + 8 if shares_line else 0
+        above = 0 if shares_line else self._label_height()
         for size in self.source_sizes:
             px = self._theme.px(size)
             lines = line_count(source, width, px, first_indent=indent)

@@ -117,7 +117,7 @@ class AspectsLayout(CandidatesPage):
 
     def _lay_out_answers(self, rect: QRect) -> int:
         """Grid, definition, reason and comment at the foot of the page; the height they take."""
-        height = self._lay_out_beside_definition(rect)
+        height = self._lay_out_next_to_definition(rect)
         if self.groups_criteria and not self.controls_fit:
             height = self._lay_out_below_definition(rect)
         return height
@@ -143,7 +143,7 @@ class AspectsLayout(CandidatesPage):
         self._place_boxes(QRect(rect.x() + width + BETWEEN, top, right, below))
         return height
 
-    def _lay_out_beside_definition(self, rect: QRect) -> int:
+    def _lay_out_next_to_definition(self, rect: QRect) -> int:
         most_of_width = GROUPED_WIDTH if self.groups_criteria else MOST_OF_WIDTH
         width = min(self.grid.natural_width(), round(rect.width() * most_of_width))
         right = rect.width() - width - BETWEEN
