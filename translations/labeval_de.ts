@@ -18108,6 +18108,10 @@ Trotzdem exportieren?</translation>
         <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
         <translation>Seit {time} nichts Neues: {reason}. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
     </message>
+    <message>
+        <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
+        <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
     <message numerus="yes">
         <source>%n ask(s)</source>
         <translation>
