@@ -65,9 +65,9 @@ def make_application() -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     _without_screen()
-    accessible.install()
     QApplication.setStyle("Fusion")
     application = QApplication(sys.argv[:1])
+    accessible.install()  # after Qt's own, so that it is asked first
     application.setApplicationName("labeval")
     application.setApplicationDisplayName("labeval")
     application.setWindowIcon(QIcon(str(places.icon())))

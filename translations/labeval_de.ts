@@ -7626,6 +7626,14 @@ Trotzdem exportieren?</translation>
         <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
         <translation>Sitzung {session} hat eine andere Version von labeval geschrieben: {reason}; installieren Sie hier die neueste</translation>
     </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {row}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {row}</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
+    </message>
 </context>
 <context>
     <name>Incoming</name>
@@ -8988,7 +8996,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the two workbooks differ in it</source>
-        <translation>die beiden Dateien erzählen es verschieden</translation>
+        <translation>die beiden Arbeitsmappen haben es verschieden</translation>
     </message>
     <message>
         <source>was removed here</source>
@@ -9037,6 +9045,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>several codes have one name: {paths}</source>
         <translation>mehrere Codes haben denselben Namen: {paths}</translation>
+    </message>
+    <message>
+        <source>was removed in the other workbook</source>
+        <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
     </message>
 </context>
 <context>
@@ -14135,16 +14147,16 @@ Trotzdem exportieren?</translation>
         <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
     </message>
     <message>
-        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
-        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
-    </message>
-    <message>
         <source>speaker</source>
         <translation>Sprecher</translation>
     </message>
     <message>
         <source>removed</source>
         <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>{count} more are not in the file; they stay here</source>
+        <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
     </message>
 </context>
 <context>
@@ -18275,16 +18287,8 @@ Trotzdem exportieren?</translation>
         <translation>{file}, Bearbeitung {number}</translation>
     </message>
     <message>
-        <source>memo {id}</source>
-        <translation>Memo {id}</translation>
-    </message>
-    <message>
         <source>attribute {name}</source>
         <translation>Merkmal {name}</translation>
-    </message>
-    <message>
-        <source>summary {id}</source>
-        <translation>Zusammenfassung {id}</translation>
     </message>
     <message>
         <source>board {name}</source>
@@ -18295,8 +18299,16 @@ Trotzdem exportieren?</translation>
         <translation>Thema {name}</translation>
     </message>
     <message>
-        <source>connection {id}</source>
-        <translation>Verbindung {id}</translation>
+        <source>memo “{text}”</source>
+        <translation>Memo „{text}“</translation>
+    </message>
+    <message>
+        <source>summary “{text}”</source>
+        <translation>Zusammenfassung „{text}“</translation>
+    </message>
+    <message>
+        <source>connection “{label}”</source>
+        <translation>Verbindung „{label}“</translation>
     </message>
 </context>
 <context>
