@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QIcon
+from PySide6.QtGui import QFontDatabase, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from labeval import places
@@ -28,12 +28,15 @@ from labeval.study.reading import read_study
 from labeval.study.supervisor_code import code_of
 from labeval.text.languages import chosen_language
 from labeval.ui import accessible
+from labeval.ui.chosen_theme import chosen_theme, system_theme
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
-from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
+from labeval.ui.theme import Theme, apply_theme
 
 if TYPE_CHECKING:
     from labeval.jobs.computer.fact import Fact
+    from labeval.jobs.room.feeds import Feed
     from labeval.text.marks import MarkedText
+    from labeval.ui.memory import Memory
     from labeval.ui.participant.window.rehearsal import RehearsalChoices
     from labeval.ui.participant.window.sound_controller import SoundSource
 
@@ -62,9 +65,9 @@ def make_application() -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     _without_screen()
-    accessible.install()
     QApplication.setStyle("Fusion")
     application = QApplication(sys.argv[:1])
+    accessible.install()  # after Qt's own, so that it is asked first
     application.setApplicationName("labeval")
     application.setApplicationDisplayName("labeval")
     application.setWindowIcon(QIcon(str(places.icon())))
@@ -75,12 +78,6 @@ def make_application() -> QApplication:
     apply_theme(application, system_theme())
     sys.excepthook = _log_bug
     return application
-
-
-def system_theme() -> Theme:
-    """Light or dark, as the desktop is."""
-    hints = QGuiApplication.styleHints()
-    return DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
 
 
 def run_home(folder: StudyFolder | None) -> int:
@@ -95,14 +92,13 @@ def run_home(folder: StudyFolder | None) -> int:
         languages = LanguageSwitch(application)
         memory = Memory(places.settings_file())
         languages.use(chosen_language(memory.get("language")) or system_language())
-        theme = system_theme()
+        theme = _own_theme(application, memory)
         window = HomeWindow(memory, theme)
         # A participant's choices for a session must not become the supervisor's settings.
         window.language_requested.connect(lambda language: memory.set("language", language))
         controller = HomeController(
             window,
             languages,
-            theme,
             run_session=lambda live, session, microphone: run_session(
                 *(live, session, languages, microphone),
                 screen=memory.get("participant_screen", ""),
@@ -191,10 +187,12 @@ def run_moderator(
         KeyError: there is no such session.
     """
     application = make_application()
+    from labeval.ui.memory import Memory
     from labeval.ui.moderator.window.opening import live_window
 
     _use_own_language(application)
-    window = live_window(folder, session, system_theme())
+    theme = _own_theme(application, Memory(places.settings_file()))
+    window = live_window(folder, session, theme)
     if hasattr(os, "nice"):
         os.nice(5)  # on a busy computer the session goes first
 
@@ -204,7 +202,7 @@ def run_moderator(
 
     # Asked to end by the home window: what is open is closed first.
     signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, end))
-    return _run_moderator_window(application, window, screen, minimised=minimised)
+    return _run_moderator_window(application, window, theme, screen, minimised=minimised)
 
 
 def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> int:
@@ -215,11 +213,33 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
         KeyError: there is no such session.
     """
     application = make_application()
+    from labeval.ui.memory import Memory
     from labeval.ui.moderator.window.opening import replay_window
 
     _use_own_language(application)
-    window = replay_window(folder, session, system_theme(), speed=speed, at_ms=at_ms)
-    return _run_moderator_window(application, window)
+    theme = _own_theme(application, Memory(places.settings_file()))
+    window = replay_window(folder, session, theme, speed=speed, at_ms=at_ms)
+    return _run_moderator_window(application, window, theme)
+
+
+def run_room(feed: Feed, title: str) -> int:
+    """The window of the control room; returns when it is closed.
+
+    Args:
+        title: the study's folder, or the hub's address.
+    """
+    application = make_application()
+    from labeval.ui.displays import show_fitting
+    from labeval.ui.memory import Memory
+    from labeval.ui.room.window import RoomWindow
+
+    _use_own_language(application)
+    theme = _own_theme(application, Memory(places.settings_file()))
+    window = RoomWindow(feed, theme, title=title)
+    if hasattr(os, "nice"):
+        os.nice(5)  # a session on the same computer goes first
+    show_fitting(window, window.screen().availableSize())
+    return application.exec()
 
 
 def run_results(folder: StudyFolder) -> int:
@@ -229,7 +249,8 @@ def run_results(folder: StudyFolder) -> int:
     from labeval.ui.results.window import ResultsWindow
 
     _use_own_language(application)
-    window = ResultsWindow(folder, system_theme(), Memory(places.settings_file()))
+    memory = Memory(places.settings_file())
+    window = ResultsWindow(folder, _own_theme(application, memory), memory)
     if hasattr(os, "nice"):
         os.nice(10)  # a session that runs meanwhile goes first
     window.show()
@@ -249,7 +270,8 @@ def run_editor(folder: StudyFolder) -> int:
     from labeval.ui.memory import Memory
 
     _use_own_language(application)
-    window = EditorWindow(folder, system_theme(), Memory(places.settings_file()))
+    memory = Memory(places.settings_file())
+    window = EditorWindow(folder, _own_theme(application, memory), memory)
     show_fitting(window, window.size())
     with settled():
         return application.exec()
@@ -294,7 +316,7 @@ def run_coding(folder: StudyFolder, coder: str) -> int:
 
     _use_own_language(application)
     memory = Memory(places.settings_file())
-    window = coding_window(folder, system_theme(), memory, coder=coder)
+    window = coding_window(folder, _own_theme(application, memory), memory, coder=coder)
     window.resize(1440, 860)
     window.showMaximized()
     return application.exec()
@@ -309,6 +331,13 @@ def _use_own_language(application: QApplication) -> None:
     _warn_about_missing_translations(languages)
 
 
+def _own_theme(application: QApplication, memory: Memory) -> Theme:
+    """The colours of a window that participants do not see, which its dialogs have too."""
+    theme = chosen_theme(memory)
+    apply_theme(application, theme)
+    return theme
+
+
 def _warn_about_missing_translations(languages: LanguageSwitch) -> None:
     """A box that says which translation cannot be loaded; the window behind it can be used."""
     text = missing_text(languages)
@@ -320,13 +349,18 @@ def _warn_about_missing_translations(languages: LanguageSwitch) -> None:
 
 
 def _run_moderator_window(
-    application: QApplication, window: QWidget, screen: str = "", *, minimised: bool = False
+    application: QApplication,
+    window: QWidget,
+    theme: Theme,
+    screen: str = "",
+    *,
+    minimised: bool = False,
 ) -> int:
     from labeval.ui.displays import show_moderator_window
     from labeval.ui.help.topics import MODERATOR
     from labeval.ui.help.window import Help
 
-    helps = Help(window, system_theme(), lambda: MODERATOR)  # noqa: F841  (kept while it runs)
+    helps = Help(window, theme, lambda: MODERATOR)  # noqa: F841  (kept while it runs)
     show_moderator_window(window, screen, minimised=minimised)
     return application.exec()
 

@@ -565,6 +565,44 @@
     </message>
 </context>
 <context>
+    <name>RoomWindow</name>
+    <message numerus="yes">
+        <source>%n ask(s)</source>
+        <translation>
+            <numerusform>%n asks</numerusform>
+            <numerusform>%n ask</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stuck</source>
+        <translation>
+            <numerusform>%n stuck</numerusform>
+            <numerusform>%n stuck</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n offline</source>
+        <translation>
+            <numerusform>%n offline</numerusform>
+            <numerusform>%n offline</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n running</numerusform>
+            <numerusform>%n running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RuleBar</name>
     <message numerus="yes">
         <source>Code %n place(s)</source>

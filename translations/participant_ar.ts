@@ -24,14 +24,6 @@
         <translation type="unfinished">النصوص</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">فاتح</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">داكن</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">منسّقة</translation>
     </message>
@@ -1511,6 +1503,10 @@
         <translation type="unfinished">للمشرف</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">اختير الرمز لهذه الدراسة في نافذة البداية.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">متابعة</translation>
     </message>
@@ -1604,6 +1600,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">بعض الأسئلة</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">فاتح</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">داكن</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">أسود على أبيض</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">أبيض على أسود</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">Textos</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Oscuro</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Con formato</translation>
     </message>
@@ -1487,6 +1479,10 @@
         <translation type="unfinished">Para quien supervisa</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">El código se eligió para este estudio en la ventana de inicio.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Continuar</translation>
     </message>
@@ -1572,6 +1568,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Algunas preguntas</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Oscuro</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Negro sobre blanco</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Blanco sobre negro</translation>
     </message>
 </context>
 <context>

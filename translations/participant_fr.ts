@@ -24,14 +24,6 @@
         <translation type="unfinished">Textes</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Clair</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Sombre</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Mis en forme</translation>
     </message>
@@ -1487,6 +1479,10 @@
         <translation type="unfinished">Pour le responsable</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Le code a été choisi pour cette étude dans la fenêtre d&apos;accueil.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Continuer</translation>
     </message>
@@ -1572,6 +1568,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Quelques questions</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Sombre</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Noir sur blanc</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Blanc sur noir</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">טקסטים</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">בהיר</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">כהה</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">מעוצבים</translation>
     </message>
@@ -1487,6 +1479,10 @@
         <translation type="unfinished">למנחה</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">הקוד נבחר עבור מחקר זה בחלון הבית.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">המשך</translation>
     </message>
@@ -1572,6 +1568,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">כמה שאלות</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">בהיר</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">כהה</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">שחור על לבן</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">לבן על שחור</translation>
     </message>
 </context>
 <context>

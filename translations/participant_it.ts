@@ -24,14 +24,6 @@
         <translation type="unfinished">Testi</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Chiaro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Scuro</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Formattati</translation>
     </message>
@@ -1487,6 +1479,10 @@
         <translation type="unfinished">Per il responsabile</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Il codice è stato scelto per questo studio nella finestra iniziale.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Continua</translation>
     </message>
@@ -1572,6 +1568,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Alcune domande</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Chiaro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Scuro</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Nero su bianco</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Bianco su nero</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">テキスト</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">明るい</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">暗い</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">整形表示</translation>
     </message>
@@ -1481,6 +1473,10 @@
         <translation type="unfinished">進行役用</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">コードは、この研究のためにホーム画面で選ばれたものです。</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">続ける</translation>
     </message>
@@ -1564,6 +1560,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">いくつかの質問</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">明るい</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">暗い</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">白地に黒</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">黒地に白</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">Teksten</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Licht</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Donker</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Opgemaakt</translation>
     </message>
@@ -1487,6 +1479,10 @@
         <translation type="unfinished">Voor de begeleider</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">De code is voor dit onderzoek in het startvenster gekozen.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Verder</translation>
     </message>
@@ -1572,6 +1568,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Enkele vragen</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Licht</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Donker</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Zwart op wit</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Wit op zwart</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">Teksty</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Jasny</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Ciemny</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Sformatowane</translation>
     </message>
@@ -1493,6 +1485,10 @@
         <translation type="unfinished">Dla osoby prowadzącej</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Kod został wybrany dla tego badania w oknie głównym.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Dalej</translation>
     </message>
@@ -1580,6 +1576,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Kilka pytań</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Jasny</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Ciemny</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Czarny na białym</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Biały na czarnym</translation>
     </message>
 </context>
 <context>

@@ -24,14 +24,6 @@
         <translation type="unfinished">Metinler</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">Açık</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">Koyu</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">Biçimlendirilmiş</translation>
     </message>
@@ -1481,6 +1473,10 @@
         <translation type="unfinished">Gözetmen için</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Kod bu çalışma için ana pencerede seçildi.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Devam</translation>
     </message>
@@ -1564,6 +1560,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">Birkaç soru</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Açık</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">Koyu</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">Beyaz üzerine siyah</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">Siyah üzerine beyaz</translation>
     </message>
 </context>
 <context>

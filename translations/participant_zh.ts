@@ -24,14 +24,6 @@
         <translation type="unfinished">文本</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation type="unfinished">浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished">深色</translation>
-    </message>
-    <message>
         <source>Rendered</source>
         <translation type="unfinished">排版显示</translation>
     </message>
@@ -1481,6 +1473,10 @@
         <translation type="unfinished">主持人专用</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">该代码是在主窗口中为本研究选择的。</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">继续</translation>
     </message>
@@ -1564,6 +1560,25 @@
     <message>
         <source>A few questions</source>
         <translation type="unfinished">几个问题</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished">深色</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation type="unfinished">白底黑字</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation type="unfinished">黑底白字</translation>
     </message>
 </context>
 <context>

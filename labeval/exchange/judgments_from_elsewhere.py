@@ -6,14 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import FORMATS, Fault, RawRow, RawTable, find_format
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
 from labeval.exchange.judgments_file import NumberedRow, read_numbered
 from labeval.exchange.judgments_known import KnownJudgments
-from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen, Sentence
+from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen
 from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect_files
+from labeval.exchange.sentence import Sentence
 from labeval.exchange.tables import judgments
 from labeval.store.record.record import Record
 from labeval.study.problems import Problem, StudyProblems
@@ -84,7 +86,10 @@ def incoming_judgments(
         tuple(files),
         renamed,
         seen.title if seen is not None else None,
-        seen.remarks if seen is not None else (),
+        (
+            *(seen.remarks if seen is not None else ()),
+            *([JUDGED_AGAIN] if reading.judges_again else ()),
+        ),
         taken.problems if taken is not None else (),
         _roles(mapping or seen.mapping) if seen is not None else {},
     )

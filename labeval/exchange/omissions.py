@@ -26,6 +26,8 @@ class Omission:
     chosen: bool = False
     """True if the person has left it out by an option of the export."""
     values: Mapping[str, Any] = field(default_factory=dict)
+    only_ours: bool = False
+    """True if it is in the file, in a part that only labeval reads."""
 
     def text(self, say: Say = as_written) -> str:
         """A sentence that names it and its number."""

@@ -7,15 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.exchange.elsewhere.inferring import Block, blocks_of, remarks_of
+from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN, Block, blocks_of, remarks_of
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
-from labeval.exchange.materials.model import ColumnMapping, Sentence, Taken
+from labeval.exchange.materials.model import ColumnMapping, Taken
 from labeval.exchange.materials.participants import write_participants
 from labeval.exchange.materials.rated import ORDERED
+from labeval.exchange.sentence import Sentence
 from labeval.exchange.study_folder import flush_study, put_in_place
 from labeval.exchange.study_folder import write_items as write_items_table
 from labeval.files.limits import MOST_ROWS
@@ -153,7 +154,7 @@ def _fill(
         blocks=tuple(blocks_of(seen)),
         unused=reading.head.unused,
         changed=(*reading.item_ids.changed.values(), *names.values()),
-        remarks=tuple(remarks_of(seen)),
+        remarks=(*remarks_of(seen), *([JUDGED_AGAIN] if reading.judges_again else ())),
         format=source.seen.title if source.seen is not None else None,
         assumed=source.seen.remarks if source.seen is not None else (),
         warnings=taken.problems if taken is not None else tuple(_ordered(scales, name)),

@@ -6,8 +6,9 @@ change or delete one. Sessions leave by an erasure alone, which the database car
 
 from __future__ import annotations
 
-HUB_VERSION = 2
-"""Version of the schema that this program makes and knows; the second shares texts and codes."""
+HUB_VERSION = 3
+"""Version of the schema that this program makes and knows; the second shares texts and codes, with
+the third sessions can be followed as they run."""
 
 TABLES = """
 CREATE SCHEMA labeval;
@@ -137,30 +138,6 @@ BEGIN
 END $$;
 CREATE TRIGGER refuse_erased BEFORE INSERT ON labeval.session
 FOR EACH ROW EXECUTE FUNCTION labeval.refuse_erased();
-
-CREATE FUNCTION labeval.continue_sessions() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-    sent record;
-BEGIN
-    FOR sent IN
-        SELECT session, min(seq) AS first, max(seq) AS last, count(*) AS events,
-            (array_agg(hash ORDER BY seq DESC))[1] AS head
-        FROM added GROUP BY session ORDER BY session
-    LOOP
-        UPDATE labeval.session SET last_seq = sent.last, head = sent.head
-        WHERE id = sent.session AND last_seq = sent.first - 1
-            AND sent.last - sent.first + 1 = sent.events;
-        IF NOT FOUND THEN
-            RAISE EXCEPTION 'the events of session % do not continue it', sent.session
-                USING ERRCODE = 'integrity_constraint_violation';
-        END IF;
-    END LOOP;
-    RETURN NULL;
-END $$;
-CREATE TRIGGER continue_sessions AFTER INSERT ON labeval.event
-REFERENCING NEW TABLE AS added
-FOR EACH STATEMENT EXECUTE FUNCTION labeval.continue_sessions();
 
 CREATE FUNCTION labeval.erase_participants() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS $$

@@ -6,7 +6,7 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Literal, get_args
 
-from labeval.hub import workbook_schema
+from labeval.hub import live_schema, workbook_schema
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
@@ -20,8 +20,12 @@ Right = Literal["station", "supervisor", "analyst"]
 """Group of roles: a station sends, a supervisor reads all sessions too, an analyst reads and shares
 texts and codes."""
 RIGHTS_OF_ROLES: tuple[Right, ...] = get_args(Right)
+OBSERVER: Literal["observer"] = "observer"
+"""Group of roles that read sessions and join nothing."""
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _BYTES_OF_KEY = 18
+_WITH_WORKBOOK = 2
+"""The first version of the schema with texts and codes."""
 
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
@@ -48,10 +52,7 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         _check_server(connection, address)
         groups = {right: sql.Identifier(_group(connection, right)) for right in RIGHTS_OF_ROLES}
         for right in RIGHTS_OF_ROLES:
-            name = _group(connection, right)
-            known = connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (name,))
-            if known.fetchone() is None:
-                connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN").format(groups[right]))
+            _make_group(connection, _group(connection, right))
         database = sql.Identifier(connection.info.dbname)
         connection.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(database))
         for group in groups.values():
@@ -65,13 +66,17 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
             "INSERT INTO labeval.hub (version, shared) VALUES (%s, %s)", (HUB_VERSION, shared)
         )
         _share_workbook(connection)
+        _let_follow(connection)
 
 
 def _bring_up_to_date(connection: Connection) -> bool:
     """Add what the hub of an older program lacks; False where it lacks nothing."""
-    if connection.execute("SELECT version FROM labeval.hub FOR UPDATE").fetchone() != (1,):
+    row = connection.execute("SELECT version FROM labeval.hub FOR UPDATE").fetchone()
+    if row is None or row[0] >= HUB_VERSION:
         return False
-    _share_workbook(connection)
+    if row[0] < _WITH_WORKBOOK:
+        _share_workbook(connection)
+    _let_follow(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 
@@ -85,7 +90,32 @@ def _share_workbook(connection: Connection) -> None:
     connection.execute(sql.SQL(workbook_schema.RIGHTS).format(**groups))
 
 
-def add_member(address: HubAddress, name: str, right: Right) -> str:
+def _let_follow(connection: Connection) -> None:
+    from psycopg import sql
+
+    name = _group(connection, OBSERVER)
+    observer = sql.Identifier(name)
+    _make_group(connection, name)
+    connection.execute(
+        sql.SQL("GRANT CONNECT ON DATABASE {} TO {}").format(
+            sql.Identifier(connection.info.dbname), observer
+        )
+    )
+    connection.execute(live_schema.TABLES)
+    connection.execute(live_schema.FUNCTIONS)
+    connection.execute(sql.SQL(live_schema.RIGHTS).format(observer=observer))
+
+
+def _make_group(connection: Connection, name: str) -> None:
+    """Make a group of roles, unless another database's hub of the same name has left it."""
+    from psycopg import sql
+
+    known = connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (name,))
+    if known.fetchone() is None:
+        connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN").format(sql.Identifier(name)))
+
+
+def add_member(address: HubAddress, name: str, right: Right | Literal["observer"]) -> str:
     """Make a role that may connect; returns its password, which is kept nowhere.
 
     Raises:
@@ -139,6 +169,19 @@ def right_of(connection: Connection) -> Right:
         ).fetchone()
         if row == (True,):
             return right
+    row = connection.execute(
+        "SELECT 1 FROM pg_auth_members m JOIN pg_roles g ON g.oid = m.roleid "
+        "JOIN pg_roles r ON r.oid = m.member WHERE r.rolname = session_user AND g.rolname = %s",
+        (_group(connection, OBSERVER),),
+    ).fetchone()
+    if row is not None:
+        raise HubRefused(
+            QT_TRANSLATE_NOOP(
+                "Hub",
+                "the role “{name}” only watches; 'labeval room' with the hub's address does that",
+            ),
+            name=user,
+        )
     raise HubRefused(
         QT_TRANSLATE_NOOP(
             "Hub", "the role “{name}” is none of this hub's; 'labeval hub add' makes one"

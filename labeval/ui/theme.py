@@ -50,7 +50,14 @@ class Theme:
     bad: str
     disabled: str
     disabled_text: str
+    least_contrast: float = 4.5
+    """The contrast that all of its text has at least, 1 to 21."""
     text_scale: float = 1.0
+
+    @property
+    def dark(self) -> bool:
+        """True if letters are brighter than paper."""
+        return self.color("paper").lightness() < 128
 
     def color(self, role: str) -> QColor:
         """The colour of a role as Qt wants it."""
@@ -103,7 +110,54 @@ DARK = Theme(
     disabled_text="#9096a0",
 )
 
-THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
+BLACK_ON_WHITE = Theme(
+    name="black_on_white",
+    ground="#ffffff",
+    paper="#ffffff",
+    text="#000000",
+    soft_text="#2b2b2b",
+    line="#767676",
+    outline="#000000",
+    accent="#003c8f",
+    on_accent="#ffffff",
+    accent_tint="#dceaff",
+    note="#fff2c2",
+    note_text="#593800",
+    good="#004d2a",
+    bad="#8f0a00",
+    disabled="#ededed",
+    disabled_text="#454545",
+    least_contrast=7.0,
+)
+
+WHITE_ON_BLACK = Theme(
+    name="white_on_black",
+    ground="#000000",
+    paper="#000000",
+    text="#ffffff",
+    soft_text="#dedede",
+    line="#8c8c8c",
+    outline="#ffffff",
+    accent="#8fd0ff",
+    on_accent="#000000",
+    accent_tint="#0b2f50",
+    note="#332a00",
+    note_text="#ffdf6b",
+    good="#8df0b6",
+    bad="#ffb3aa",
+    disabled="#1f1f1f",
+    disabled_text="#c4c4c4",
+    least_contrast=7.0,
+)
+
+THEMES = {theme.name: theme for theme in (LIGHT, DARK, BLACK_ON_WHITE, WHITE_ON_BLACK)}
+
+
+def theme_of_desktop(*, dark: bool, high_contrast: bool) -> Theme:
+    """The theme that is like what the desktop asks for."""
+    if high_contrast:
+        return WHITE_ON_BLACK if dark else BLACK_ON_WHITE
+    return DARK if dark else LIGHT
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:

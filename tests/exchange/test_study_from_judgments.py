@@ -211,6 +211,50 @@ def test_judging_the_same_again_is_another_page(tmp_path):
     assert pages == [("a", "p1", "1"), ("b", "p2", "2"), ("a", "p3", "3")]
 
 
+def pages_of(folder: Path) -> dict[str, dict[str, str]]:
+    """Page to its criteria with their values."""
+    found: dict[str, dict[str, str]] = {}
+    for row in rows_of(folder):
+        found.setdefault(row["page"], {})[row["criterion"]] = row["value"]
+    return found
+
+
+@pytest.mark.parametrize("by", ["text", "criterion", "time"])
+def test_second_judgments_by_all_criteria_are_one_page_in_any_order(tmp_path, by):
+    given = [(time, c, f"r1,a,{c},{value}") for time, c, value in TWICE]
+    order = {"text": lambda row: row[1:], "criterion": lambda row: (row[1], row[0])}
+    rows = [row for *_, row in sorted(given, key=order.get(by))]
+    made = study_from_judgments(
+        tmp_path / "study", table(tmp_path, "participant,items,criterion,value", *rows)
+    )
+    assert pages_of(tmp_path / "study") == {
+        "p1": {"true": "1", "clear": "1", "short": "1"},
+        "p2": {"true": "2", "clear": "2", "short": "2"},
+    }
+    assert any("more than once" in remark.template for remark in made.remarks)
+
+
+def test_a_text_of_two_systems_is_refused_with_advice(tmp_path):
+    path = table(tmp_path, "participant,item,system,value", "r1,i1,A,4", "r1,i1,B,3")
+    with pytest.raises(StudyProblems, match=r"given\.csv:3: system: .*call it question_id"):
+        study_from_judgments(tmp_path / "study", path)
+
+
+TWICE = [(n, c, n) for n in (1, 2) for c in ("true", "clear", "short")]
+
+
+def test_a_row_of_several_ratings_is_one_page_whatever_is_missing(tmp_path):
+    rows = ["r1,q1,s1,,1,1", "r1,q1,s1,2,2,2", "r1,q1,s2,5,,4"]
+    path = table(tmp_path, "rater,question_id,system,true,clear,short", *rows)
+    made = study_from_judgments(tmp_path / "study", path)
+    assert sorted(map(sorted, (p.items() for p in pages_of(tmp_path / "study").values()))) == [
+        [("clear", "1"), ("short", "1")],
+        [("clear", "2"), ("short", "2"), ("true", "2")],
+        [("short", "4"), ("true", "5")],
+    ]
+    assert any("more than one row" in warning.template for warning in made.warnings)
+
+
 def test_the_same_judgment_twice_on_a_named_page_is_refused(tmp_path):
     path = table(tmp_path, "participant,page,items,value", "r1,1,a,4", "r1,1,a,5")
     with pytest.raises(StudyProblems, match=r"given\.csv:3: page: .*before"):

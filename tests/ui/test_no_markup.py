@@ -274,7 +274,6 @@ def test_the_home_window_and_its_dialogs(folder, tmp_path, qtbot, qapp):
     controller = HomeController(
         window,
         LanguageSwitch(qapp),
-        LIGHT,
         run_session=lambda *_: None,
         measurer=app.page_measurer((1280, 720)),
         template_folder=places.templates(),

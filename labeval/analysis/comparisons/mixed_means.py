@@ -25,6 +25,7 @@ from labeval.analysis.statistics.mixed_model import (
     NoFit,
     apart,
     codes_of,
+    least_freedom,
     mixed_model,
     work,
 )
@@ -205,8 +206,10 @@ def _rows_of(design: _Design, model: MixedModel, how: str, mean: str) -> Iterato
     from scipy.stats import t
 
     n = np.bincount(design.system)
+    least = least_freedom(map(design.size, design.parts), len(design.value))
     for k, name in enumerate(design.names):
         value, spread, df = model.contrast(np.eye(len(n))[k])
+        df = max(df, least)
         reach = float(t.isf((1 - _CONFIDENCE) / 2, df)) * spread
         yield mean, name, int(n[k]), value, value - reach, value + reach, df, how, design.note
     for part, variance in sorted(model.variance.items()):

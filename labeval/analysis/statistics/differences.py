@@ -20,7 +20,13 @@ import numpy as np
 
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.large_differences import is_large, within_raters
-from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of, mixed_model
+from labeval.analysis.statistics.mixed_model import (
+    NoFit,
+    apart,
+    codes_of,
+    least_freedom,
+    mixed_model,
+)
 from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
@@ -156,6 +162,8 @@ def rated_difference(
     try:
         model = mixed_model(value, first, {name: drawn[name] for name in used})
         mean, spread, df = model.tested(1, 0)
+        sizes = {"raters": (raters,), "questions": (questions,)}.get(about, (raters, questions))
+        df = max(df, least_freedom((size - 1 for size in sizes), len(value) - 1))
         df = _cautious(df, raters, questions, about)
     except (NoFit, np.linalg.LinAlgError):
         return replace(found, reason=NO_FIT)
@@ -302,6 +310,7 @@ def _modelled(table: _Table, found: Difference) -> Difference:
             table.value, np.zeros(n, dtype=np.intp), {name: drawn[name] for name in used}
         )
         mean, spread, df = model.contrast(np.ones(1))
+        df = max(df, least_freedom((table.raters, table.questions), n))
         df = _cautious(df, table.raters, table.questions)
         return _with_t(found, mean, spread, df, DIFFERENCES)
     except (NoFit, np.linalg.LinAlgError):

@@ -13,7 +13,7 @@ Kuznetsova, Brockhoff and Christensen (2017, J. Stat. Softw. 82(13)) compute the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -263,6 +263,21 @@ def _fitted(sums: MixedSums, ratios: Floats) -> MixedModel:
         sums,
         ratios,
     )
+
+
+def least_freedom(sizes: Iterable[int], n: int) -> float:
+    """The least degrees of freedom that a mean has where all that is drawn is no more than noise.
+
+    A complete table's quasi-t, of the sum of the mean squares of parts less that of noise, has
+    never fewer: it has so many where all mean squares are alike. The curvature of the deviance near
+    a variance of zero can give less than one, and intervals of any width.
+
+    Args:
+        sizes: levels of each part.
+        n: values.
+    """
+    each = [max(size - 1, 1) for size in sizes]
+    return 1 / (sum(1 / freedom for freedom in each) + 1 / max(n - 1 - sum(each), 1))
 
 
 def work(parts: Mapping[str, Integers]) -> float:

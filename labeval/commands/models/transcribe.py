@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
+from labeval.commands.shared.columns import check_format
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
@@ -76,7 +77,7 @@ def transcribe(chosen: Namespace) -> int:
     from labeval.transcription.transcript_writers import FILE_FORMATS
     from labeval.transcription.worker import NotTranscribed
 
-    _check_format(chosen.format, FILE_FORMATS)
+    check_format(chosen.format, FILE_FORMATS)
     model = _model(chosen.language, chosen.model)
     settings, who = _settings(chosen), _who(chosen)
     failed = 0
@@ -90,17 +91,6 @@ def transcribe(chosen: Namespace) -> int:
         else:
             print(out)
     return 1 if failed else 0
-
-
-def _check_format(format: str, formats: tuple[str, ...]) -> None:
-    if format not in formats:
-        raise Refused(
-            tr(
-                "'{format}' is no format; there are {formats}",
-                format=format,
-                formats=", ".join(formats),
-            )
-        )
 
 
 def _check_there(files: list[Path]) -> None:
@@ -303,7 +293,7 @@ def export_transcript_files(chosen: Namespace) -> int:
     from labeval.store.workbook.workbook import Workbook
     from labeval.transcription.transcript_writers import FILE_FORMATS
 
-    _check_format(chosen.transcripts, FILE_FORMATS)
+    check_format(chosen.transcripts, FILE_FORMATS)
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports
     with ExitStack() as opened:

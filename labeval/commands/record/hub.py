@@ -6,12 +6,12 @@ import argparse
 import os
 import sys
 from argparse import Namespace
-from getpass import getpass
 from pathlib import Path
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.hub_address import hub_address
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, Command, count
 from labeval.commands.shared.words import sentence, tr, translated
@@ -20,7 +20,6 @@ from labeval.session.events.events import RecordError
 from labeval.study.problems import StudyProblems
 
 if TYPE_CHECKING:
-    from labeval.hub.address import HubAddress
     from labeval.hub.membership import Membership
     from labeval.hub.status import HubStatus
     from labeval.study.folder import StudyFolder
@@ -54,11 +53,11 @@ def add_to(add: Add) -> None:
     member.add_argument(
         "--as",
         dest="right",
-        choices=("station", "supervisor", "analyst"),
+        choices=("station", "supervisor", "analyst", "observer"),
         default="station",
         help=tr(
             "a station sends, a supervisor reads all sessions too, an analyst reads and shares "
-            "texts and codes"
+            "texts and codes, an observer follows sessions in the control room"
         ),
     )
     study = tr("study folder")
@@ -96,7 +95,7 @@ def _nothing(chosen: Namespace) -> int:
 def _init(chosen: Namespace) -> int:
     from labeval.hub.setting_up import make_hub
 
-    address = _address(chosen.address)
+    address = hub_address(chosen.address)
     make_hub(address, shared=chosen.share_sessions)
     print(tr("{address}: the hub is made; 'labeval hub add' lets stations in", address=address))
     return 0
@@ -105,7 +104,7 @@ def _init(chosen: Namespace) -> int:
 def _add(chosen: Namespace) -> int:
     from labeval.hub.setting_up import add_member
 
-    password = add_member(_address(chosen.address), chosen.name, chosen.right)
+    password = add_member(hub_address(chosen.address), chosen.name, chosen.right)
     print(
         tr(
             "{name} may connect as {right}. Its password, which is shown only now: {password}",
@@ -123,7 +122,7 @@ def _join(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     study = read_study(folder.path).study
-    member, in_keyring = join(folder, study, _address(chosen.address))
+    member, in_keyring = join(folder, study, hub_address(chosen.address))
     print(
         tr(
             "{path} has joined {address} as {name} ({right})",
@@ -326,15 +325,3 @@ def _member(folder: StudyFolder) -> Membership:
     from labeval.hub.membership import membership
 
     return membership(folder)
-
-
-def _address(text: str) -> HubAddress:
-    """The address; its password is asked for where it has none and a network is between."""
-    from labeval.hub.address import read_address
-
-    address = read_address(text)
-    if address.password or address.is_local:
-        return address
-    asked = tr("Password of {address}: ", address=address)
-    given = getpass(asked) if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
-    return address.with_password(given)

@@ -13,6 +13,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "demo": ("labeval demo", "labeval demo FOLDER --robot --screenshots PICTURES"),
     "moderate": ("labeval moderate STUDY P01",),
     "replay": ("labeval replay STUDY P01 --speed 4 --at 12:30",),
+    "room": ("labeval room STUDY", "labeval room postgresql://wall@HOST/DATABASE"),
     "templates": ("labeval templates",),
     "new": (
         "labeval new STUDY --template six-methods",
@@ -84,7 +85,9 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval compare first.zip second.zip --out COMPARED",
     ),
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
+    "pack": ("labeval pack STUDY", "labeval pack STUDY --to /media/stick"),
     "merge": (
+        "labeval merge STUDY mulch-0123456789abcdef0123456789abcdef.bundle",
         "labeval merge STUDY OTHER_STUDY",
         "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
     ),

@@ -39,14 +39,22 @@ def announce(omissions: Iterable[Omission]) -> None:
 
 
 def exit_status(omissions: Iterable[Omission], *, strict: bool) -> int:
-    """Say after an export what it has left out.
+    """Say after an export what it has left out, and what a strict one makes of it.
 
     Returns:
-        :data:`INCOMPLETE` where it was to be strict and something was left out that nobody chose
-        to leave out, else 0.
+        :data:`INCOMPLETE` where it was to be strict and something is not in the file that nobody
+        chose to leave out, else 0.
     """
     listed = list(omissions)
     for omission in listed:
         say(tr("left out: {text}", text=omission.text(translated)))
-    incomplete = any(not omission.chosen for omission in listed)
-    return INCOMPLETE if strict and incomplete else 0
+    if not strict or all(omission.chosen or omission.only_ours for omission in listed):
+        return 0
+    say(
+        tr(
+            "exit status {status}: the file was written, but --strict asks that nothing be left "
+            "out of it that no option names",
+            status=INCOMPLETE,
+        )
+    )
+    return INCOMPLETE

@@ -12,6 +12,8 @@ from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.text_sizes import add_text_size, text_scale
 from labeval.commands.shared.words import tr
 
+THEME_NAMES = ["light", "dark", "black_on_white", "white_on_black"]
+
 
 def add_to(add: Add) -> None:
     """Its syntax."""
@@ -29,7 +31,7 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument("--condition", default="", help=tr("id of the condition (the first)"))
     sub.add_argument("--language", default="", help=tr("of the session (the study's first)"))
-    sub.add_argument("--theme", default="", choices=["light", "dark"], help=tr("colours"))
+    sub.add_argument("--theme", default="", choices=THEME_NAMES, help=tr("colours"))
     add_text_size(sub)
     sub.add_argument("--screen", default="", help=tr("name of the display (the system's first)"))
     sub.add_argument("--whole", action="store_true", help=tr("over the whole display"))

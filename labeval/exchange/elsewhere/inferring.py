@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from labeval.exchange.elsewhere.seen import Seen
-from labeval.exchange.materials.model import Sentence
+from labeval.exchange.sentence import Sentence
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -88,6 +88,15 @@ def conditions_of(seen: Seen, blocks: list[Block]) -> dict[str, list[str]]:
         condition: [block.id for block in blocks if block.method in methods]
         for condition, methods in seen.conditions.items()
     }
+
+
+JUDGED_AGAIN = Sentence(
+    QT_TRANSLATE_NOOP(
+        "Materials",
+        "the same rater judges the same text more than once: agreement counts the first judgment "
+        "alone, scores count all; if these are different texts, give each an id of its own",
+    )
+)
 
 
 def remarks_of(seen: Seen) -> list[Sentence]:

@@ -77,6 +77,11 @@ class Elsewhere:
         self._missing_items: set[str] = set()
         self._methods: dict[str, str] = {}
 
+    @property
+    def judges_again(self) -> bool:
+        """True if a rater judges the same more than once on pages without a name."""
+        return self._pages.again
+
     def rows(self, table: RawTable) -> Iterator[JudgmentRow]:
         """The rows, until the first problem; the problems of all others are noted."""
         if table.columns is not None and not self._take_head(1, table.columns):
@@ -295,7 +300,12 @@ class Elsewhere:
                     "Problem", "is “{value}”, but another row says something else about {item}"
                 )
                 values = {"value": about[differing][:64], "item": shape.items[0]}
-                self.found(line, differing, template, values)
+                advice = QT_TRANSLATE_NOOP(
+                    "Problem",
+                    "give each text an id of its own; if the column names questions, call it "
+                    "question_id",
+                )
+                self.found(line, differing, template, values, advice)
 
     def _check_items(self, line: int, shape: Shape) -> None:
         """Report items that the table of items does not have, each once."""

@@ -36,6 +36,14 @@ _CHOOSE_ITEM = QT_TRANSLATE_NOOP(
     "Problem", "choose the column with the text, its id, or its question and system"
 )
 _NO_PERSON = QT_TRANSLATE_NOOP("Problem", "is empty")
+_AGAIN = QT_TRANSLATE_NOOP(
+    "Problem",
+    "more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first "
+    "alone, scores count all",
+)
+_OWN_IDS = QT_TRANSLATE_NOOP(
+    "Problem", "if they are different texts, name the column that distinguishes them"
+)
 _ABOUT = ("seconds", "answered_at")
 
 
@@ -63,6 +71,7 @@ def judgments_of(
     judged = Judged()
     column = {role: (mapping.columns_of(role) or [""])[0] for role in _SINGLE}
     attributes = mapping.columns_of("attribute")
+    pages = _Pages(rated=bool(mapping.columns_of("rating")))
     for row in rows:
         person = row.cells.get(column["participant"], "").strip()
         if not person:
@@ -83,13 +92,52 @@ def judgments_of(
             for name in ("system", "variant", "question", "question_id", "source")
             if column[name] and not texts and ITEM_JOIN not in items
         }
+        page = pages.of(person, items, row, problems) if given else ""
         for criterion, value in given:
             cells = {"participant": person, "items": items, "value": value, **extra}
             if criterion:
                 cells["criterion"] = criterion
+            if page:
+                cells["page"] = page
             judged.judgments.append(Record(row.file, row.line, cells))
+    if pages.repeated:
+        judged.judgments = [
+            Record(row.file, row.line, {**row.cells, "page": row.cells.get("page", "")})
+            for row in judged.judgments
+        ]
     judged.judgments, judged.scales = with_numbers(judged.judgments, mapping, problems)
     return judged
+
+
+class _Pages:
+    """Names of pages, where several rows have the ratings of one text by one person.
+
+    All ratings of a row were given together, whatever is missing in it.
+
+    Args:
+        rated: True if a row has ratings by several criteria.
+    """
+
+    def __init__(self, *, rated: bool) -> None:
+        self.repeated = 0
+        """Rows beyond the first."""
+        self._rated = rated
+        self._seen: set[tuple[str, str]] = set()
+
+    def of(self, person: str, items: str, row: Record, problems: list[Problem]) -> str:
+        """The page of a row; empty where it needs no name. The first repeated row is a warning."""
+        if not self._rated:
+            return ""
+        if (person, items) not in self._seen:
+            self._seen.add((person, items))
+            return ""
+        if not self.repeated:
+            values: dict[str, object] = {"item": items[:64], "participant": person[:64]}
+            problems.append(
+                Problem(row.file, row.line, "", _AGAIN, values, _OWN_IDS, severity="warning")
+            )
+        self.repeated += 1
+        return f"again{self.repeated}"
 
 
 _SINGLE = (

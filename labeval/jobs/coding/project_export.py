@@ -134,7 +134,7 @@ def _only_for_labeval(project: Project) -> list[Omission]:
         _NESTED: sum(bool(theme.parent) for theme in current),
         _VERSIONS: len(kept),
     }
-    return [Omission(template, count) for template, count in counts.items()]
+    return [Omission(template, count, only_ours=True) for template, count in counts.items()]
 
 
 def export_project(

@@ -9,15 +9,16 @@ from html import escape
 from labeval.coding.rows import Anchor
 from labeval.text.xml_text import for_xml
 
-ROW, TOP, NAMES, MARGIN = 24, 30, 170, 10
+ROW, TOP, NAMES, MARGIN = 24, 30, 170, 28
 """Heights of a lane and of the axis, widths of the names and of the right margin, in pixels."""
 _TICKS_S = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 3600)
 _APART = 70
 """Pixels between marks of the axis."""
 _LEAST = 3.0
 """Width of the shortest bar."""
-_LETTER = 6.6
-"""Usual width of a letter of a bar's text."""
+_LETTERS = {"ijlt .,:;'!|I": 4.4, "mwMW…": 11.0}
+_LETTER, _CAPITAL, _WIDEST = 7.0, 8.4, 11.0
+"""Widths of letters in pixels, in a wide font: most, capitals, those of other alphabets."""
 _TEXT, _SOFT, _LINE, _PAPER = "#1f2328", "#5c636b", "#dcdad4", "#ffffff"
 
 
@@ -129,17 +130,30 @@ def _bar(bar: DrawnBar, colour: str, y: int, start_ms: int, end_ms: int, scale: 
     )
     tip = _safe(f"{clock(bar.start_ms)}  {bar.tip}")
     return (
-        f'<g data-t="{bar.start_ms}"><title>{tip}</title><rect x="{x:.1f}" y="{y + 3}" '
+        f'<g><title>{tip}</title><rect x="{x:.1f}" y="{y + 3}" '
         f'width="{wide:.1f}" height="{ROW - 6}" rx="2" fill="{colour}" fill-opacity="{full}"/>'
         f"{words}</g>"
     )
 
 
 def _cut(text: str, room: float) -> str:
-    letters = int(room / _LETTER)
-    if len(text) <= letters:
-        return text
-    return text[: letters - 1].rstrip() + "…" if letters >= 3 else ""
+    """As much of a text as there is room for, nothing where that is no two letters."""
+    wide, fits = 0.0, 0
+    for letter in text:
+        wide += _width(letter)
+        if wide > room:
+            return f"{text[:fits].rstrip()}…" if fits > 1 else ""
+        fits += wide + _width("…") <= room
+    return text
+
+
+def _width(letter: str) -> float:
+    for some, width in _LETTERS.items():
+        if letter in some:
+            return width
+    if letter.isascii():
+        return _CAPITAL if letter.isupper() else _LETTER
+    return _WIDEST
 
 
 def _safe(text: str) -> str:

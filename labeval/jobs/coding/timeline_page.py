@@ -221,7 +221,7 @@ _PAGE = """<!DOCTYPE html>
 body {{ font: 15px/1.5 sans-serif; margin: 1.5rem; color: #1f2328; background: #fff; }}
 audio {{ width: 100%; }}
 .picture {{ overflow-x: auto; }}
-[data-t] {{ cursor: pointer; }}
+svg {{ width: 100%; min-width: 900px; height: auto; cursor: pointer; }}
 button {{ font: inherit; border: 1px solid #dcdad4; border-radius: 6px; background: #f6f5f2; }}
 li {{ list-style: none; margin: .3rem 0; }}
 li.now {{ background: #e6eef8; }}
@@ -246,14 +246,20 @@ const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
 line.setAttribute("stroke", "#b3362b");
 picture.appendChild(line);
 const turns = Array.from(document.querySelectorAll("li"));
-for (const one of document.querySelectorAll("[data-t]")) {{
-  one.addEventListener("click", () => {{
-    sound.currentTime = Math.max(0, (Number(one.dataset.t) - start) / 1000);
-    sound.play();
-  }});
+const box = picture.viewBox.baseVal;
+const play = (seconds) => {{
+  sound.currentTime = Math.max(0, seconds);
+  sound.play();
+}};
+for (const time of document.querySelectorAll("button[data-t]")) {{
+  time.addEventListener("click", () => play((Number(time.dataset.t) - start) / 1000));
 }}
+picture.addEventListener("click", (event) => {{
+  const place = new DOMPoint(event.clientX, event.clientY);
+  const x = place.matrixTransform(picture.getScreenCTM().inverse()).x - {names};
+  if (x >= 0) play(x / (box.width - {around}) * (end - start) / 1000);
+}});
 sound.addEventListener("timeupdate", () => {{
-  const box = picture.viewBox.baseVal;
   const at = start + 1000 * sound.currentTime;
   const x = {names} + (at - start) / (end - start) * (box.width - {around});
   line.setAttribute("d", "M" + x + " 24V" + box.height);

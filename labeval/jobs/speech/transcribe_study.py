@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.audio.recording import Recording
-from labeval.jobs.speech.transcribe import transcribe
+from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
 from labeval.jobs.speech.untranscribed import waiting_recordings
 from labeval.session.events.clock import utc_now
 from labeval.session.state.recordings import RecordedSound
@@ -62,6 +62,8 @@ class StudyTranscribed:
     done: list[str] = field(default_factory=list)
     failed: dict[str, NotTranscribed | ModelRefused] = field(default_factory=dict)
     """Recording to why it could not be transcribed; the others went on."""
+    stopped: bool = False
+    """True if ``progress`` asked for it; segments found of the recording are kept."""
 
 
 def transcribe_study(
@@ -84,7 +86,6 @@ def transcribe_study(
         interviews_only: do so in recordings of interviews only.
 
     Raises:
-        TranscriptionStopped: ``progress`` returned False; segments found of the recording are kept.
         RecordError, OSError: a transcript cannot be written; segments found are kept.
     """
     report = StudyTranscribed()
@@ -116,6 +117,9 @@ def transcribe_study(
                 except (NotTranscribed, ModelRefused) as error:
                     report.failed[one.id] = error
                     continue
+                except TranscriptionStopped:
+                    report.stopped = True
+                    return report
                 timeline = timeline_of(one.sound, one.recording)
                 made = KeptTranscript(one.session, one.id, transcript, timeline, utc_now())
                 if record.transcripts.keep(made):

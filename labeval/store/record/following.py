@@ -75,6 +75,20 @@ class FollowedRecord(Closing):
             ).fetchone()
         return row[0] if row else ""
 
+    def recent(self, since: str, most: int) -> list[tuple[str, int, str]]:
+        """Sessions whose newest event is not older than ``since`` (UTC), newest first.
+
+        Returns:
+            Id, number and moment of the newest event.
+        """
+        with self._explaining():
+            return self._connection.execute(
+                "SELECT s.id, e.seq, e.utc FROM session s JOIN event e ON e.session = s.id "
+                "AND e.seq = (SELECT max(seq) FROM event WHERE session = s.id) "
+                "WHERE e.utc >= ? ORDER BY e.utc DESC LIMIT ?",
+                (since, most),
+            ).fetchall()
+
     def holds(self, session: str) -> bool:
         """Return whether a session with this id is in the record."""
         with self._explaining():

@@ -239,10 +239,11 @@ class SessionTable:
         return {code for (code,) in rows}
 
 
-_SELECT = (
-    "SELECT id, participant, condition, version, seed, number, language, kind, "
-    "participant_group, assignment, started, plan FROM session"
+HEADER_COLUMNS = (
+    "id, participant, condition, version, seed, number, language, kind, participant_group, "
+    "assignment, started, plan"
 )
+_SELECT = f"SELECT {HEADER_COLUMNS} FROM session"
 
 
 def read_events(
@@ -260,7 +261,7 @@ def read_events(
 
 def _read_event(connection: sqlite3.Connection, session: str, row: tuple[Any, ...]) -> Event:
     try:
-        return _event(*row)
+        return event_from_row(*row)
     except (ValueError, TypeError) as error:
         where = EVENT.format(id=session, number=row[0])
         raise unreadable(getattr(connection, "path", ""), where) from error
@@ -272,9 +273,14 @@ def _rows(session: str, events: Sequence[Event]) -> Iterator[tuple[Column, ...]]
         yield (session, e.seq, e.at_ms, e.utc, e.kind.value, e.page, e.field, e.value, data)
 
 
-def _event(
+def event_from_row(
     seq: int, at_ms: int, utc: str, kind: str, page: str, field: str, value: str, data: str
 ) -> Event:
+    """An event of a row.
+
+    Raises:
+        ValueError, TypeError: this program does not know it.
+    """
     extra = json.loads(data) if data else {}
     return Event(seq, at_ms, utc, Kind(kind), page, field, value, extra)
 
@@ -293,9 +299,18 @@ def _ending(newest: str | None) -> Ending | None:
     return Ending(value) if value else None
 
 
-def _from_row(row: tuple[object, ...], path: Path) -> SessionHeader:
+def header_from_row(row: tuple[object, ...]) -> SessionHeader:
+    """A header of a row with :data:`HEADER_COLUMNS`.
+
+    Raises:
+        ValueError, TypeError, KeyError: this program does not know it.
+    """
     *facts, plan = row
+    return SessionHeader(*facts, Plan.from_json(str(plan)))  # type: ignore[call-arg, arg-type]
+
+
+def _from_row(row: tuple[object, ...], path: Path) -> SessionHeader:
     try:
-        return SessionHeader(*facts, Plan.from_json(str(plan)))  # type: ignore[call-arg, arg-type]
+        return header_from_row(row)
     except (ValueError, TypeError, KeyError) as error:
-        raise unreadable(path, SESSION.format(id=facts[0])) from error
+        raise unreadable(path, SESSION.format(id=row[0])) from error

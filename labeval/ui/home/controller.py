@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from labeval.exchange.study_folder import make_study
 from labeval.files.refusal import FileRefused
@@ -28,6 +28,7 @@ from labeval.store.record.mailbox import last_posted
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.supervisor_code import keep_code
+from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.displays import show_fitting
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.files.sheet_saving import save_sheet
@@ -40,10 +41,12 @@ from labeval.ui.plain import warn
 from labeval.ui.processes import OpenedWindows
 from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check, shown_names
 from labeval.ui.sentences import sentence, translated
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, apply_theme
 
 TakeIn = Callable[[StudyFolder, Sequence[Path], Theme, QWidget], list[str]]
 """Shows what files bring and takes them in; returns lines about what was done."""
+REHEARSAL_MS = 100
+"""Time between two looks at a rehearsal, which is announced until its window has closed."""
 LOOK_MS = 1000
 """Interval of the checks for something that a moderator has written."""
 
@@ -63,7 +66,6 @@ class HomeController(QObject):
         self,
         window: HomeWindow,
         languages: LanguageSwitch,
-        theme: Theme,
         *,
         run_session: Callable[[LiveSession, Session, str | None], None],
         measurer: PageMeasurer,
@@ -73,14 +75,12 @@ class HomeController(QObject):
         super().__init__(window)
         self._window = window
         self._languages = languages
-        self._theme = theme
         self._measurer = measurer
         self._templates = template_folder
         self._demo = demo
         self._view: Overview | None = None
         self._sessions = SessionActions(
             window,
-            theme,
             study=lambda: self._view,
             read_again=self._read_again,
             live=self._live,
@@ -95,6 +95,7 @@ class HomeController(QObject):
         window.demo_requested.connect(self._on_demo)
         window.copies_requested.connect(lambda: self._with_errors_shown(self._choose_copies))
         window.language_requested.connect(self._on_language)
+        window.colours_requested.connect(self._on_colours)
         panel = window.panel
         panel.step_requested.connect(self._on_step)
         for requested, action in (
@@ -109,6 +110,7 @@ class HomeController(QObject):
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
         panel.coding_requested.connect(self._on_coding)
+        panel.room_requested.connect(self._on_room)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
         panel.texts_requested.connect(self._on_texts)
@@ -125,8 +127,9 @@ class HomeController(QObject):
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
         self._looking.timeout.connect(self._look_for_actions)
-        self._looking.timeout.connect(self._look_for_rehearsal)
         self._looking.start()
+        self._looking_for_rehearsal = QTimer(self, interval=REHEARSAL_MS)
+        self._looking_for_rehearsal.timeout.connect(self._look_for_rehearsal)
 
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show its state."""
@@ -194,6 +197,15 @@ class HomeController(QObject):
         self._languages.use(language)
         self._read_again()
 
+    def _on_colours(self, name: str) -> None:
+        """Draw the window in other colours; those that are open already stay as they are."""
+        self._window.memory.set(SETTING, name)
+        theme = chosen_theme(self._window.memory)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            apply_theme(application, theme)
+        self._window.set_theme(theme)
+
     def _read_again(self) -> Overview | None:
         """The study as its folder has it now: somebody may have edited it meanwhile."""
         if self._view is not None:
@@ -219,7 +231,14 @@ class HomeController(QObject):
         if view is None or view.content is None:
             return
         lines = publish_with_check(
-            *(view.folder, view.content, view.problems, self._measurer, self._theme, self._window),
+            *(
+                view.folder,
+                view.content,
+                view.problems,
+                self._measurer,
+                self._window.theme,
+                self._window,
+            ),
             described=problem_words(view.folder),
         )
         self._read_again()
@@ -262,6 +281,11 @@ class HomeController(QObject):
         if view is not None:
             self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
+    def _on_room(self) -> None:
+        view = self._view
+        if view is not None:
+            self._with_errors_shown(lambda: self._opened.open("room", view.folder))
+
     def _on_texts(self) -> None:
         from labeval.ui.home.files.incoming import take_in_newer_texts
 
@@ -282,7 +306,7 @@ class HomeController(QObject):
         files = [Path(path) for path in chosen]
 
         def take_in_chosen() -> None:
-            lines = take(view.folder, files, self._theme, self._window)
+            lines = take(view.folder, files, self._window.theme, self._window)
             self._read_again()
             if lines:
                 self._window.panel.show_lines(lines)
@@ -342,7 +366,7 @@ class HomeController(QObject):
         view = self._view
         if view is None:
             return
-        dialog = CodeDialog(self._theme, self._window)
+        dialog = CodeDialog(self._window.theme, self._window)
         if dialog.exec():
             keep_code(view.folder.path, dialog.code.text())
             self._read_again()
@@ -351,12 +375,18 @@ class HomeController(QObject):
     def _on_new(self, texts: Sequence[Path] = ()) -> None:
         from labeval.ui.new_study.window import NewStudyWindow
 
-        window = NewStudyWindow(self._templates, self._window.memory, self._theme, self._window)
-        window.made.connect(lambda place: self.open_study(StudyFolder(place)))
+        window = NewStudyWindow(
+            self._templates, self._window.memory, self._window.theme, self._window
+        )
+        window.made.connect(self._on_made)
         window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._rehearse))
         if texts:
             window.bring(texts)
         show_fitting(window, NewStudyWindow.USUAL_SIZE)
+
+    def _on_made(self, place: Path) -> None:
+        self.open_study(StudyFolder(place))
+        self._window.panel.focus_next()
 
     def _rehearse(self) -> None:
         """Go through the study in a process of its own; nothing of it is kept."""
@@ -368,6 +398,7 @@ class HomeController(QObject):
         chosen = ["--language", language] if language in offered else []
         self._opened.open("rehearse", view.folder, *chosen, anew=True)
         self._rehearsed = view.folder
+        self._looking_for_rehearsal.start()
         self._window.panel.show_lines([_rehearsal_text()])
 
     def _look_for_rehearsal(self) -> None:
@@ -375,6 +406,8 @@ class HomeController(QObject):
         folder = self._rehearsed
         if folder is not None and not self._opened.is_open("rehearse", folder):
             self._rehearsed = None
+            self._looking_for_rehearsal.stop()
+            self._window.panel.focus_next()
             self._window.panel.take_back_lines([_rehearsal_text()])
 
     def _on_demo(self) -> None:

@@ -23,7 +23,6 @@ from labeval.ui.home.starting.microphones import Microphones
 from labeval.ui.home.starting.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.plain import ask_yes_no
-from labeval.ui.theme import Theme
 
 
 class SessionActions:
@@ -43,7 +42,6 @@ class SessionActions:
     def __init__(
         self,
         window: HomeWindow,
-        theme: Theme,
         *,
         study: Callable[[], Overview | None],
         read_again: Callable[[], Overview | None],
@@ -51,7 +49,6 @@ class SessionActions:
         run_session: Callable[[LiveSession, Session, str | None], None],
     ) -> None:
         self._window = window
-        self._theme = theme
         self._study = study
         self._read_again = read_again
         self._live = live
@@ -74,13 +71,13 @@ class SessionActions:
             admission = CodeAdmission(live, content) if content.study.qualification else None
             microphones = self._microphones
             dialog = StartDialog(
-                *(content.study, proposals, self._theme, self._window),
+                *(content.study, proposals, self._window.theme, self._window),
                 admission=admission,
                 microphones=microphones,
             )
             dialog.add_checks(
                 Checklist(
-                    *(self._theme, view.folder.path, self._window.memory),
+                    *(self._window.theme, view.folder.path, self._window.memory),
                     minutes=session_minutes(content),
                     is_recorded=content.study.audio.record != "none",
                 )
@@ -121,7 +118,7 @@ class SessionActions:
 
     def reject(self, id: str) -> None:
         """Ask why a session is not to count, or a set of it, and write that down."""
-        self._change(lambda live: ask_for_rejection(live, id, self._theme, self._window))
+        self._change(lambda live: ask_for_rejection(live, id, self._window.theme, self._window))
 
     def _change(self, change: Callable[[LiveSession], bool | None]) -> None:
         """Change a session that does not run; ``change`` returns False where it has not."""

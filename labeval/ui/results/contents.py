@@ -54,7 +54,7 @@ def style_of(theme: Theme) -> Style:
     from labeval.report.drawing.figure import Style
 
     plain = Style(theme.text, theme.soft_text, theme.line, theme.paper)
-    return replace(plain, dark=True, colours=_DARK_COLOURS) if theme.name == "dark" else plain
+    return replace(plain, dark=True, colours=_DARK_COLOURS) if theme.dark else plain
 
 
 def contents_of(page: str, material: Material, style: Style, width: float) -> Contents:

@@ -118,7 +118,8 @@ def test_what_only_labeval_reads_is_listed_and_comes_back_whole(
 ) -> None:
     listed, of = ONLY_OURS[feature]
     omissions = project_omissions(full_project(), StudyFolder(tmp_path))
-    assert any(listed in omission.template for omission in omissions), omissions
+    (named,) = (omission for omission in omissions if listed in omission.template)
+    assert named.only_ours
     wanted = of(full_project())
     assert of(read_project(path, coder="A").project) == wanted
     assert of(read_project(without_rows(path), coder="A").project) != wanted

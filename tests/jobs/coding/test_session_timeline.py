@@ -106,7 +106,24 @@ def test_the_picture_has_what_is_in_the_part_and_its_words_as_titles():
     assert "Later" not in texts
     rects = list(root.iter("{http://www.w3.org/2000/svg}rect"))[1:]
     wide = [float(r.get("width")) for r in rects]
-    assert wide[0] == pytest.approx(1.4 / 20 * (1600 - 180), abs=0.1) and wide[1] == 3
+    assert wide[0] == pytest.approx(1.4 / 20 * (1600 - 198), abs=0.1) and wide[1] == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds", "shown"),
+    [
+        ("No, wait", 0.85, "No, wait"),
+        ("No, wait, two", 0.85, "No, wa…"),
+        ("MMMM", 0.6, "MM…"),
+        ("MMMM", 0.5, None),
+        ("漢字漢字", 0.6, "漢字…"),
+    ],
+)
+def test_words_end_before_their_bar(text, seconds, shown):
+    bar = DrawnBar(0, round(1000 * seconds), text, "tip")
+    svg = timeline_svg([DrawnLane("S", "#000000", (bar,))], 0, 20_000, title="T")
+    texts = [e.text for e in ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+    assert texts[texts.index("S") + 1 :] == ([shown] if shown else [])
 
 
 def test_marks_of_the_axis_are_round_and_apart():

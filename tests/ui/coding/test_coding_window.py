@@ -5,14 +5,16 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 
 from labeval.coding.codes import codebook, marking
-from labeval.coding.edits import Change
-from labeval.coding.rows import Anchor
+from labeval.coding.edits import Change, added
+from labeval.coding.rows import Anchor, Source, SourceKind
 from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
 from labeval.ui.theme import DARK
 from labeval.ui.widgets.basics.label import Label
 from tests.support.analyst import (
@@ -292,3 +294,25 @@ def test_other_colours_reach_every_part_of_the_window(analyst):
         assert painted == DARK.color(label._role), label.text()
     ground = window.codes.tree.viewport().palette().color(QPalette.ColorRole.Base)
     assert ground == DARK.color("ground")
+
+
+@pytest.mark.parametrize(
+    ("size", "sources"), [((1366, 768), 5), ((1366, 768), 9), ((1280, 720), 8)]
+)
+def test_sources_are_all_in_sight_as_long_as_half_of_the_column_has_room(
+    tmp_path, qtbot, size, sources
+):
+    """Of five texts four were in sight."""
+    folder = StudyFolder(tmp_path)
+    with Workbook(folder.workbook, coder="A") as workbook:
+        rows = (Source(f"s{n}", SourceKind.INTERVIEW, f"Talk {n}") for n in range(sources))
+        workbook.take_in(map(added, rows))
+    analyst = Analyst(folder)
+    analyst.sit_down(qtbot, size)
+    panel = analyst.window.sources
+    assert panel.sources.rowCount() == sources
+    qtbot.waitUntil(lambda: panel.list.viewport().height() > 0)
+    assert panel.list.verticalScrollBar().maximum() == 0
+    assert panel.height() <= panel.height_wanted + 1, "no more room than the rows need"
+    assert analyst.window.codes.height() >= panel.height()
+    analyst.leave()

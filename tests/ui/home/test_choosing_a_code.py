@@ -11,9 +11,6 @@ from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.study.supervisor_code import code_of
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.theme import LIGHT
-from tests.ui.home.test_home import home
-
-__all__ = ["home"]
 
 
 def test_a_code_is_typed_twice_and_is_not_the_usual_one(qtbot):

@@ -91,7 +91,7 @@ class SelectionMenu(Themed, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dark = theme.name == "dark"
+        dark = theme.dark
         ground = mixed(theme.paper, theme.text, 0.13) if dark else QColor(LIGHT.text)
         colour = theme.color("text") if dark else QColor("#f2f1ee")
         painter.setPen(theme.color("line") if dark else Qt.PenStyle.NoPen)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PySide6.QtGui import QColor
 
-from labeval.ui.theme import Theme
+from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.basics.buttons import mixed
 
 PALETTE = (
@@ -17,9 +17,12 @@ PALETTE = (
 """Colours for codes without one, which colour-blind people can distinguish too."""
 NO_COLOUR = "#7d848c"
 
-_TINT = {"light": 0.20, "dark": 0.30}
-_READABLE = 4.6
-"""Contrast of letters on paper; WCAG AA asks for 4.5."""
+_TINT = {False: 0.20, True: 0.30}
+"""Share of the colour behind coded words; by whether the theme is dark."""
+_SPARE = 0.1
+"""Contrast of letters on paper beyond what the theme promises."""
+_LINE = 3.0
+"""Contrast of lines on paper in high contrast."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +41,30 @@ class CodeColours:
 def code_colours(colour: str, theme: Theme) -> CodeColours:
     """The uses of a colour, ``#rrggbb``, in a theme."""
     colour = colour or NO_COLOUR
-    line = QColor(colour)
-    if theme.name == "dark":
-        line = mixed(colour, theme.text, 0.2)
-    letters = line
-    for share in range(0, 95, 5):
-        letters = mixed(line.name(), theme.text, share / 100)
-        if contrast(letters, theme.color("paper")) >= _READABLE:
-            break
-    return CodeColours(mixed(theme.paper, colour, _TINT[theme.name]), line, letters)
+    line = mixed(colour, theme.text, 0.2 if theme.dark else 0)
+    if theme.least_contrast > LIGHT.least_contrast:
+        line = _until_seen(line, theme, _LINE)
+    letters = _until_seen(line, theme, theme.least_contrast + _SPARE)
+    return CodeColours(_tint(colour, theme), line, letters)
+
+
+def _until_seen(colour: QColor, theme: Theme, least: float) -> QColor:
+    """The colour with as much of the text's in it as it takes to be seen on paper."""
+    for share in range(0, 100, 5):
+        mix = mixed(colour.name(), theme.text, share / 100)
+        if contrast(mix, theme.color("paper")) >= least:
+            return mix
+    return theme.color("text")
+
+
+def _tint(colour: str, theme: Theme) -> QColor:
+    """As much of the colour on paper as lets text be read on it."""
+    share = _TINT[theme.dark]
+    while contrast(mix := mixed(theme.paper, colour, share), theme.color("text")) < (
+        theme.least_contrast
+    ):
+        share *= 0.8
+    return mix
 
 
 def contrast(one: QColor, other: QColor) -> float:

@@ -175,7 +175,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self.list.setUniformItemSizes(True)
         self.list.setMouseTracking(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID + 4, GRID, 4)
         column.setSpacing(4)
         column.addWidget(self._head)
@@ -232,7 +232,9 @@ class SourcePanel(Retranslating, Themed, QWidget):
     @property
     def height_wanted(self) -> int:
         """Pixels in which all rows are seen."""
-        return 60 + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
+        around = self._column.contentsMargins().top() + self._column.contentsMargins().bottom()
+        head = self._head.sizeHint().height() + self._column.spacing()
+        return around + head + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

@@ -81,7 +81,7 @@ class RowPainter:
 
     def _paint_ground(self, painter: QPainter, top: int, places: RowPlaces) -> None:
         theme, columns = self.theme, self.sheet.columns
-        share = 0.55 if theme.name == "light" else 0.4
+        share = 0.4 if theme.dark else 0.55
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(mixed(theme.paper, theme.note, share))
         left = columns.time - 10
@@ -157,7 +157,7 @@ class RowPainter:
                 line = box.translated(at).bottomLeft() - QPointF(0, 2)
                 painter.drawLine(line, line + QPointF(box.width(), 0))
         if state.selected:
-            colour = mixed(theme.paper, theme.accent, 0.32 if theme.name == "light" else 0.45)
+            colour = mixed(theme.paper, theme.accent, 0.45 if theme.dark else 0.32)
             self._fill(painter, layout, at, state.selected, colour, 0)
         if state.playing:
             self._paint_playing(painter, layout, at, state.playing)

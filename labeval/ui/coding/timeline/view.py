@@ -17,6 +17,8 @@ from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
 
 _NAMES = 180
+_RIGHT = 24
+"""Half of the last time of the axis has room there."""
 _PX = 12
 _CLOSEST_MS = 2_000
 """The shortest time that fills the picture."""
@@ -197,7 +199,7 @@ class TimelineView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), theme.color("paper"))
         painter.setFont(type_font(theme.px(_PX)))
-        for at_ms in ticks(self.start_ms, self.end_ms, self.width() - _NAMES):
+        for at_ms in ticks(self.start_ms, self.end_ms, self.width() - _NAMES - _RIGHT):
             x = self._x(at_ms)
             painter.setPen(QPen(theme.color("line"), 1))
             painter.drawLine(QPointF(x, TOP - 6), QPointF(x, self.height()))
@@ -246,10 +248,10 @@ class TimelineView(QWidget):
 
     def _x(self, ms: float) -> float:
         span = max(1, self.end_ms - self.start_ms)
-        return _NAMES + (ms - self.start_ms) / span * (self.width() - _NAMES - 8)
+        return _NAMES + (ms - self.start_ms) / span * (self.width() - _NAMES - _RIGHT)
 
     def _ms(self, x: float) -> float:
-        share = (x - _NAMES) / max(1, self.width() - _NAMES - 8)
+        share = (x - _NAMES) / max(1, self.width() - _NAMES - _RIGHT)
         return min(max(0.0, self.start_ms + share * (self.end_ms - self.start_ms)), self.length_ms)
 
     def _bar_at(self, at: QPointF) -> tuple[int, int] | None:

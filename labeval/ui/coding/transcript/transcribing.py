@@ -119,7 +119,6 @@ class _Work:
         self._folder, self._choices = folder, choices
 
     def __call__(self, steps: Steps) -> Transcribed:
-        from labeval.jobs.speech.transcribe import TranscriptionStopped
         from labeval.jobs.speech.transcribe_study import transcribe_study
         from labeval.transcription.known_models import KnownModels
         from labeval.transcription.settings import Listening
@@ -130,23 +129,14 @@ class _Work:
         voices = voice_models(places.voices_folder())
         if choices.people is not None and voices:
             who = SpeakersWanted(voices[0].arrays, choices.people)
-        numbers: set[int] = set()
-
-        def progress(step: Step) -> bool:
-            numbers.add(step.number)
-            return steps.report(step)
-
-        try:
-            report = transcribe_study(
-                self._folder,
-                KnownModels(places.models_file()),
-                model=choices.model,
-                settings=Listening(),
-                progress=progress,
-                who=who,
-                interviews_only=choices.interviews_only,
-            )
-        except TranscriptionStopped:
-            return Transcribed(max(0, len(numbers) - 1), stopped=True)
+        report = transcribe_study(
+            self._folder,
+            KnownModels(places.models_file()),
+            model=choices.model,
+            settings=Listening(),
+            progress=steps.report,
+            who=who,
+            interviews_only=choices.interviews_only,
+        )
         refused = [f"{name}: {sentence(why)}" for name, why in report.failed.items()]
-        return Transcribed(len(report.done), refused)
+        return Transcribed(len(report.done), refused, report.stopped)

@@ -154,8 +154,9 @@ class CodingFrame(Themed, QWidget):
         width, height = self.width(), self.height()
         left, right = max(200, round(width * _LEFT)), max(220, round(width * _RIGHT))
         columns = [left, width - left - right, right]
-        upper = min(max(self.sources.height_wanted, round(height * 0.2)), round(height * 0.42))
-        rows = [upper, height - upper]
+        room = height - sum(part.sizeHint().height() for part in (self.header, self.footer))
+        upper = min(max(self.sources.height_wanted, round(room * 0.2)), round(room * 0.5))
+        rows = [upper, room - upper]
         kept = _splits(self.memory.get(_SPLITS) if self.memory is not None else None)
         if kept is not None and abs(sum(kept[0]) - width) < 40:
             columns, rows = kept

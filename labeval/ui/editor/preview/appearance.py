@@ -14,6 +14,7 @@ from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.offered_language import offered_language
 from labeval.ui.theme import TEXT_SCALES, Theme
+from labeval.ui.theme_names import theme_names
 
 _KEPT = "editor_preview"
 _SCREENS = ("1280x720", "1366x768", "1920x1080")
@@ -77,8 +78,7 @@ class AppearanceChoosers(QWidget):
             self.language.show_value(own if own in languages else next(iter(languages), ""))
         self.language.set_values(self.tr("Language"), {c: offered_language(c) for c in languages})
         self.language.setVisible(len(languages) > 1)
-        colours = {"light": self.tr("Light"), "dark": self.tr("Dark")}
-        self.colours.set_values(self.tr("Colours"), colours)
+        self.colours.set_values(self.tr("Colours"), theme_names())
         sizes = {str(scale): f"{scale * 100:.0f} %" for scale in TEXT_SCALES}
         self.text_size.set_values(self.tr("Text size"), sizes)
         screens = {size: size.replace("x", " × ") for size in self._screens()}

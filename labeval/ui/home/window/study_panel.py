@@ -47,6 +47,7 @@ class StudyPanel(Themed, QWidget):
     texts_requested = Signal()
     judgments_requested = Signal()
     edit_requested = Signal()
+    room_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,10 +64,11 @@ class StudyPanel(Themed, QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(15)]
+        self._quiet = [ActionButton() for _ in range(16)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, *others = others
-        self._folder, self._back, self._edit, self._texts, self._judgments, self._rehearse = others
+        self._folder, self._back, self._edit, self._texts, self._judgments, *others = others
+        self._rehearse, self._room = others
         self._of_session = QWidget()  # buttons about the chosen session, below the list
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
@@ -81,7 +83,7 @@ class StudyPanel(Themed, QWidget):
         heading = QHBoxLayout()
         heading.setSpacing(2 * GRID)
         heading.addWidget(self._title, 1)
-        for button in (self._edit, self._folder):
+        for button in (self._room, self._edit, self._folder):
             heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(heading)
         column.addWidget(self._state)
@@ -142,6 +144,7 @@ class StudyPanel(Themed, QWidget):
         self._texts.clicked.connect(self.texts_requested)
         self._judgments.clicked.connect(self.judgments_requested)
         self._edit.clicked.connect(self.edit_requested)
+        self._room.clicked.connect(self.room_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -168,6 +171,10 @@ class StudyPanel(Themed, QWidget):
         """Show the result of a check in the place of the sessions."""
         self._problems.setPlainText("\n".join(lines))
         self._show_in_list(self._problems, self._back)
+
+    def focus_next(self) -> None:
+        """Put the keyboard on the button of the next step."""
+        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_back_lines(self, lines: list[str]) -> None:
         """Show the sessions again where these lines are still in their place."""
@@ -236,6 +243,8 @@ class StudyPanel(Themed, QWidget):
         self._results.setEnabled(view.content is not None)
         self._folder.setText(self.tr("Open the folder"))
         self._back.setText(self.tr("Back to the sessions"))
+        self._room.setText(self.tr("Control room"))
+        self._room.setEnabled(view.content is not None)
 
     def _show_sessions(self) -> None:
         """The list of sessions, or why there can be none, as nothing else is asked for."""

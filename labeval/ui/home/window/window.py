@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from labeval.jobs.planning.overview import Overview
 from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.ui.chosen_theme import SETTING
 from labeval.ui.help.topics import HOME
 from labeval.ui.help.window import Help
 from labeval.ui.home.window.running_card import RunningCard
@@ -19,6 +20,7 @@ from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, Theme, Themed
+from labeval.ui.theme_names import theme_names
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
@@ -38,6 +40,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
     demo_requested = Signal()
     copies_requested = Signal()
     language_requested = Signal(str)
+    colours_requested = Signal(str)
     closed = Signal()
 
     def __init__(self, memory: Memory, theme: Theme) -> None:
@@ -47,9 +50,9 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._name = Label(theme, size=18, bold=True)
         self._name.set_text("labeval")
         self._list = StudyList(theme)
-        self._buttons = [ActionButton() for _ in range(6)]
+        self._buttons = [ActionButton() for _ in range(7)]
         self._new, self._open, self._demo, self._copies, *others = self._buttons
-        self._help_button, self._language = others
+        self._help_button, self._language, self._colours = others
         self.panel = StudyPanel(theme)
         self.card = RunningCard(theme)
         self._in_session = False
@@ -61,6 +64,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._demo.clicked.connect(self.demo_requested)
         self._copies.clicked.connect(self.copies_requested)
         self._language.clicked.connect(self._on_language)
+        self._colours.clicked.connect(self._offer_colours)
         self.help = Help(self, theme, lambda: HOME)
         self._help_button.clicked.connect(self.help.open)
         self._list.currentRowChanged.connect(self._on_row_changed)
@@ -85,8 +89,13 @@ class HomeWindow(Retranslating, Themed, QWidget):
         column.addWidget(self._name)
         column.addSpacing(GRID)
         column.addWidget(self._list, 1)
-        for button in self._buttons:
+        for button in self._buttons[:-2]:
             column.addWidget(button)
+        looks = QHBoxLayout()
+        looks.setSpacing(GRID)
+        for button in self._buttons[-2:]:
+            looks.addWidget(button, 1)
+        column.addLayout(looks)
         row.addWidget(self._rail)
         right = QVBoxLayout()
         right.setSpacing(0)
@@ -99,6 +108,10 @@ class HomeWindow(Retranslating, Themed, QWidget):
         right.addWidget(self._welcome, 1)
         row.addLayout(right, 1)
         self.panel.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.help.set_theme(theme)
 
     def list_studies(self) -> None:
         """Read the recent studies again."""
@@ -186,6 +199,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._copies.setText(self.tr("Second place for copies…"))
         self._help_button.setText(self.tr("Help (F1)"))
         self._language.setText(self.tr("Deutsch"))
+        self._colours.setText(self.tr("Colours…"))
         self._list.setAccessibleName(self.tr("Studies"))
         self.list_studies()
         self._welcome.set_text(
@@ -199,6 +213,18 @@ class HomeWindow(Retranslating, Themed, QWidget):
 
     def _on_language(self) -> None:
         self.language_requested.emit("de" if self.tr("Deutsch") == "Deutsch" else "en")
+
+    def _offer_colours(self) -> None:
+        """A menu of the themes, opened next to its button."""
+        menu = QMenu(self)
+        chosen = str(self.memory.get(SETTING, ""))
+        for name, text in {"": self.tr("Like the desktop"), **theme_names()}.items():
+            action = menu.addAction(text)
+            action.setCheckable(True)
+            action.setChecked(name == chosen)
+            action.triggered.connect(lambda _=False, name=name: self.colours_requested.emit(name))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self._colours.mapToGlobal(QPoint(0, self._colours.height())))
 
     def _on_row_changed(self, row: int) -> None:
         paths = self.memory.recent_studies()

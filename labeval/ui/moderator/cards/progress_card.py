@@ -10,8 +10,8 @@ from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import duration, time_of_day
+from labeval.ui.moderator.parts.place_words import place_words
 from labeval.ui.moderator.parts.timeline import Timeline
-from labeval.ui.participant.window.whereabouts import screen_kind
 from labeval.ui.theme import Theme
 
 
@@ -46,7 +46,7 @@ class WhereCard(Retranslating, Card):
             self._show_past(monitor, past)
             return
         outlook = monitor.outlook(now_ms)
-        self.heading.set_text(self._place(monitor))
+        self.heading.set_text(place_words(monitor))
         self.aside.set_text(self._times(monitor, outlook))
         self.right.set_text(self._ahead(monitor, outlook, replayed=replayed))
 
@@ -58,35 +58,6 @@ class WhereCard(Retranslating, Card):
 
     def retranslate(self) -> None:
         self._back.set_words(self.tr("Back to now"), "Esc")
-
-    def _place(self, monitor: SessionMonitor) -> str:
-        state = monitor.state
-        kind = screen_kind(state)
-        if kind == "ended":
-            return self.tr("The session has ended")
-        pages = state.current.pages
-        if state.page is not None:
-            number, count = state.screen + 1, len(pages)
-            if state.page.training is not None:
-                return self.tr("Practice {number} of {count}").format(number=number, count=count)
-            return self.tr("Page {number} of {count}").format(number=number, count=count)
-        title = getattr(monitor.view.step_in_file(), "title", None)
-        name = title.in_language(monitor.view.language) if title else ""
-        return name or self._kind(kind)
-
-    def _kind(self, kind: str) -> str:
-        names = {
-            "text": self.tr("A text to read"),
-            "consent": self.tr("Consent"),
-            "origin": self.tr("How the texts came about"),
-            "test": self.tr("Test"),
-            "questionnaire": self.tr("Questionnaire"),
-            "instructions": self.tr("Instructions"),
-            "break": self.tr("Break"),
-            "pause": self.tr("Paused"),
-            "writing": self.tr("Writing"),
-        }
-        return names.get(kind, self.tr("Another screen"))
 
     def _times(self, monitor: SessionMonitor, outlook: Outlook) -> str:
         if monitor.state.page is None or monitor.state.ended is not None:

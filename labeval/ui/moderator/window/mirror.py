@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QRegion, QResize
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.state.session_view import SessionView
+from labeval.ui.chosen_theme import system_theme
 from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import USUAL_SIZE, Stage
 from labeval.ui.theme import CORNER, Theme, Themed
@@ -56,8 +57,8 @@ class Mirror(Themed, QWidget):
     def show_view(self, view: SessionView, criterion: str = "") -> None:
         """Show where a session stands."""
         if self._stage is None:
-            plain = self._theme.scaled(1.0)
-            self._stage = Stage(plain, self, describes_rests=self._describes_rests)
+            # Colours of this window may be chosen; those of the participant's are the desktop's.
+            self._stage = Stage(system_theme(), self, describes_rests=self._describes_rests)
         arrived = self._stage.show_view(view, criterion)
         self.setAccessibleName(self.tr("What the participant sees"))
         self._redraw()

@@ -6,18 +6,21 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
 from labeval.ui.language import language_name
 from labeval.ui.mirroring import seen_key
-from labeval.ui.theme import GRID, TEXT_SCALES, Theme
+from labeval.ui.theme import GRID, TEXT_SCALES, THEMES, Theme
+from labeval.ui.theme_names import theme_names
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.overlay import Overlay
 
 FIELDS = ("text_size", "theme", "language", TEXTS)
 """The choices, as in the record."""
+_IN_A_LINE = {"text_size": len(TEXT_SCALES), "theme": 2, "language": 2, TEXTS: 2}
+"""The most options of a line."""
 
 
 class AppearanceCard(Overlay):
@@ -28,8 +31,8 @@ class AppearanceCard(Overlay):
         can_switch_texts: whether texts may be seen as they are written.
 
     Signals:
-        chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, ``light`` or
-            ``dark``, a language's code, ``rendered`` or ``written``.
+        chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, the name of a
+            theme, a language's code, ``rendered`` or ``written``.
     """
 
     chosen = Signal(str, str)
@@ -42,17 +45,19 @@ class AppearanceCard(Overlay):
         *,
         can_switch_texts: bool = False,
     ) -> None:
-        super().__init__(theme, parent, width=420)
+        super().__init__(theme, parent, width=580)
         self._languages = languages
         self._names: dict[str, Label] = {}
         self._options: dict[str, dict[str, OptionButton]] = {}
+        self._lines: list[list[OptionButton]] = []
+        """The options as they are seen, from the top."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * GRID)
         grid.setVerticalSpacing(2 * GRID)
         grid.setColumnStretch(1, 1)
         values: Sequence[Sequence[str]] = (
             [str(scale) for scale in TEXT_SCALES],
-            ["light", "dark"],
+            list(THEMES),
             languages if len(languages) > 1 else (),
             [RENDERED, WRITTEN] if can_switch_texts else (),
         )
@@ -60,8 +65,8 @@ class AppearanceCard(Overlay):
             if not options:
                 continue
             self._names[field] = Label(theme, role="soft_text")
-            grid.addWidget(self._names[field], line, 0)
-            grid.addLayout(self._row(field, options), line, 1)
+            grid.addWidget(self._names[field], line, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addLayout(self._choices(field, options), line, 1)
         self.rows.addLayout(grid)
 
     def show_choices(self, choices: Mapping[str, str]) -> None:
@@ -88,7 +93,7 @@ class AppearanceCard(Overlay):
                 self._names[field].setText(name)
         labels = {
             "text_size": {str(s): f"{s * 100:.0f} %" for s in TEXT_SCALES},
-            "theme": {"light": self.tr("Light"), "dark": self.tr("Dark")},
+            "theme": theme_names(),
             "language": {code: language_name(code) for code in self._languages},
             TEXTS: {RENDERED: self.tr("Rendered"), WRITTEN: self.tr("As written")},
         }
@@ -98,8 +103,8 @@ class AppearanceCard(Overlay):
                 button.setAccessibleName(f"{self._names[field].text()}: {labels[field][value]}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move between the options of a row and between the rows."""
-        rows = [list(options.values()) for options in self._options.values()]
+        """Arrows move between the options of a line and between the lines."""
+        rows = self._lines
         at = [(r, c) for r, row in enumerate(rows) for c, b in enumerate(row) if b.hasFocus()]
         moves = {
             Qt.Key.Key_Left: (0, -1),
@@ -114,10 +119,19 @@ class AppearanceCard(Overlay):
         row = rows[max(0, min(len(rows) - 1, at[0][0] + move[0]))]
         row[max(0, min(len(row) - 1, at[0][1] + move[1]))].setFocus()
 
-    def _row(self, field: str, values: Sequence[str]) -> QHBoxLayout:
+    def _choices(self, field: str, values: Sequence[str]) -> QVBoxLayout:
+        lines = QVBoxLayout()
+        lines.setSpacing(GRID)
+        self._options[field] = {}
+        for first in range(0, len(values), _IN_A_LINE[field]):
+            line = values[first : first + _IN_A_LINE[field]]
+            lines.addLayout(self._line(field, line))
+        return lines
+
+    def _line(self, field: str, values: Sequence[str]) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        self._options[field] = {}
+        self._lines.append([])
         for value in values:
             button = OptionButton()
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -125,6 +139,7 @@ class AppearanceCard(Overlay):
                 lambda _checked=False, value=value: self.chosen.emit(field, value)
             )
             self._options[field][value] = button
+            self._lines[-1].append(button)
             row.addWidget(button)
         row.addStretch(1)
         return row

@@ -28,7 +28,7 @@ class RehearsalChoices:
     language: str = ""
     """Empty for the study's first."""
     theme: str = ""
-    """``light`` or ``dark``; empty for the system's."""
+    """A theme's name, such as ``dark``; empty for the system's."""
     text_size: str = ""
     """A text scale such as ``1.15``; empty for the usual one."""
 

@@ -18,9 +18,9 @@ from labeval.ui.widgets.basics.lettering import type_font
 
 _INSET = 2
 """Pixels of a line's height above and below a mark, so that marks of two lines stay apart."""
-_TINT = {"light": 44, "dark": 66}
-_STRONG_TINT = {"light": 92, "dark": 120}
-"""Opacity of the ground of a mark and of one that is selected, of 255."""
+_TINT = {False: 44, True: 66}
+_STRONG_TINT = {False: 92, True: 100}
+"""Opacity of the ground of a mark and of one that is selected, of 255; by whether it is dark."""
 _JOINED = 1.0
 """Most pixels between two characters that count as next to each other."""
 _NUMBER_SHARE = 0.42
@@ -86,6 +86,13 @@ def span_at(surface: TextSurface, spans: Iterable[PaintedSpan], point: QPointF) 
     return min(hit)[1] if hit else None
 
 
+def mark_ground(theme: Theme, tone: str, *, strong: bool) -> QColor:
+    """The colour that is drawn over the paper behind marked words."""
+    ground = theme.color(tone)
+    ground.setAlpha((_STRONG_TINT if strong else _TINT)[theme.dark])
+    return ground
+
+
 def paint_spans(
     painter: QPainter, surface: TextSurface, spans: Sequence[PaintedSpan], theme: Theme
 ) -> None:
@@ -94,8 +101,7 @@ def paint_spans(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for span, level in zip(spans, _levels(spans), strict=True):
         colour = theme.color(span.tone)
-        ground = QColor(colour)
-        ground.setAlpha((_STRONG_TINT if span.strong else _TINT)[theme.name])
+        ground = mark_ground(theme, span.tone, strong=span.strong)
         pen = QPen(colour, 2 if span.strong else 1.5)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         if span.dashed:

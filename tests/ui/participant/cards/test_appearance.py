@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.ui.theme import DARK
+from labeval.text.languages import PROGRAM_LANGUAGES
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.cards.appearance import AppearanceCard
+from labeval.ui.theme import DARK, LIGHT, TEXT_SCALES, THEMES
+from labeval.ui.widgets.basics.buttons import OptionButton
+from tests.test_participants_words import CODES
+
+LANGUAGES = [*PROGRAM_LANGUAGES, *CODES]
 
 
 @pytest.fixture
@@ -73,3 +80,37 @@ def test_a_session_that_is_taken_up_in_another_language_has_the_keyboard_on_its_
     again = seat(session=resumed(person.session))
     page = again.window._screen()._current()
     assert page.isAncestorOf(again.focus()), again.focus()
+
+
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+def test_every_choice_has_room_for_its_words_in_any_language(qtbot, qapp, scale):
+    window, switch = QWidget(), LanguageSwitch(qapp)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    theme = LIGHT.scaled(scale)
+    cut = {}
+    for language in LANGUAGES:
+        switch.use(language)
+        card = AppearanceCard(theme, window, LANGUAGES, can_switch_texts=True)
+        card.open_card()
+        QApplication.processEvents()
+        options = card.card.findChildren(OptionButton)
+        assert len(options) >= len(TEXT_SCALES) + len(THEMES) + 2
+        within = card.card.contentsRect()
+        for option in options:
+            place = QRect(option.mapTo(card.card, QPoint()), option.size())
+            if option.width() < option.sizeHint().width() or not within.contains(place):
+                cut[language, option.text()] = option.width(), option.sizeHint().width()
+        card.close_card()
+    switch.use("en")
+    assert cut == {}
+
+
+def test_arrows_go_through_the_colours_as_they_are_seen(rating):
+    card = rating.window._deck.appearance
+    theme = card._options["theme"]
+    theme["light"].setFocus()
+    for key, value in (("Right", "dark"), ("Down", "white_on_black"), ("Left", "black_on_white")):
+        rating.press(Qt.Key[f"Key_{key}"])
+        assert theme[value].hasFocus()

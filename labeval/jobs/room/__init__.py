@@ -1,0 +1,1 @@
+"""The control room: what all stations of a laboratory do now."""

@@ -1,0 +1,185 @@
+"""Sources of the control room: a laboratory's hub, or the sessions of one study folder.
+
+Each runs in a thread of its own until nobody wants it any more, only reads, and reports the
+state of all stations whenever something is new, and every second.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
+
+from labeval.hub.address import HubAddress
+from labeval.hub.connection import hub_at
+from labeval.hub.errors import HubError
+from labeval.hub.watching import HubWatch
+from labeval.jobs.room.wall import RoomSession, Tile, Wall
+from labeval.jobs.sessions.usual_times import usual_of
+from labeval.session.events.clock import utc_text
+from labeval.session.events.events import RecordError
+from labeval.session.monitor.monitor import SessionMonitor, Usual
+from labeval.store.record.following import FollowedRecord
+from labeval.study.folder import StudyFolder
+from labeval.study.study import StudyContent
+
+_SECOND = 1.0
+_LOOK_S = 0.2
+_TRY_AGAIN_S = 2.0
+_RECENT = timedelta(hours=12)
+_MOST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """State of the room at one moment."""
+
+    tiles: tuple[Tile, ...]
+    problem: Exception | None = None
+    """Why there is nothing new; the tiles are as they were then."""
+
+
+Report = Callable[[Snapshot], bool]
+"""Takes a snapshot; False where no other is wanted."""
+
+
+class Feed(Protocol):
+    """A source of snapshots."""
+
+    has_stations: bool
+    """True for a hub, False for one folder."""
+
+    def run(self, report: Report) -> None:
+        """Report until no other snapshot is wanted."""
+
+
+class HubFeed:
+    """All stations of a hub.
+
+    Args:
+        address: with the password where one is needed; a role that only reads is enough.
+    """
+
+    has_stations = True
+
+    def __init__(self, address: HubAddress) -> None:
+        self._address = address
+        self._wall = Wall(has_stations=True)
+        self._contents: dict[str, StudyContent] = {}
+        self._tiles: tuple[Tile, ...] = ()
+
+    def run(self, report: Report) -> None:
+        """Report until no other snapshot is wanted; a hub that is gone is asked again."""
+        while True:
+            try:
+                with hub_at(self._address) as connection:
+                    watch = HubWatch(connection)
+                    while report(self._look(watch)):
+                        watch.wait(_SECOND)
+                return
+            except HubError as error:
+                until = time.monotonic() + _TRY_AGAIN_S
+                while time.monotonic() < until:
+                    if not report(Snapshot(self._tiles, error)):
+                        return
+                    time.sleep(_LOOK_S)
+
+    def _look(self, watch: HubWatch) -> Snapshot:
+        seen = watch.sessions()
+        for one in seen:
+            session = self._wall.sessions.get(one.id) or self._begun(watch, one.id, one.station)
+            if session is None:
+                continue
+            session.quiet_s = one.quiet_s
+            after = session.monitor.state.last_seq
+            if one.seq > after:
+                session.apply(watch.events(one.id, after=after))
+        self._wall.forget_others([one.id for one in seen])
+        self._tiles = self._wall.tiles({one.name: one.silent_s for one in watch.stations()})
+        return Snapshot(self._tiles)
+
+    def _begun(self, watch: HubWatch, id: str, station: str) -> RoomSession | None:
+        header = watch.header(id)
+        if header is None:
+            return None
+        if header.version not in self._contents:
+            self._contents[header.version] = watch.content(header.version)
+        monitor = SessionMonitor(header, self._contents[header.version], Usual())
+        return self._wall.sessions.setdefault(id, RoomSession(monitor, station))
+
+
+class FolderFeed:
+    """The sessions of one study folder."""
+
+    has_stations = False
+
+    def __init__(self, folder: StudyFolder) -> None:
+        self._folder = folder
+        self._wall = Wall(has_stations=False)
+        self._tiles: tuple[Tile, ...] = ()
+        self._moments: dict[str, str] = {}
+        self._version = -1
+
+    def run(self, report: Report) -> None:
+        """Report until no other snapshot is wanted; a record that is gone is looked for again."""
+        record: FollowedRecord | None = None
+        last = 0.0
+        try:
+            while True:
+                problem: Exception | None = None
+                is_new = False
+                try:
+                    record = record or self._opened()
+                    is_new = record is not None and self._look(record)
+                except RecordError as error:
+                    problem = error
+                    if record is not None:
+                        record.close()
+                        record, self._version = None, -1
+                if problem or is_new or time.monotonic() - last >= _SECOND:
+                    last = time.monotonic()
+                    self._tiles = self._tiles if problem else self._tiles_now()
+                if not report(Snapshot(self._tiles, problem)):
+                    return
+                time.sleep(_LOOK_S)
+        finally:
+            if record is not None:
+                record.close()
+
+    def _opened(self) -> FollowedRecord | None:
+        if not self._folder.database.exists():
+            return None
+        record = FollowedRecord(self._folder.database)
+        if record.is_ready:
+            return record
+        record.close()
+        return None
+
+    def _look(self, record: FollowedRecord) -> bool:
+        version = record.version()
+        if version == self._version:
+            return False
+        self._version = version
+        seen = record.recent(utc_text(datetime.now(UTC) - _RECENT), _MOST)
+        for id, seq, utc in seen:
+            session = self._wall.sessions.get(id)
+            if session is None:
+                header = record.header(id)
+                monitor = SessionMonitor(
+                    header, record.content(header.version), usual_of(record, header)
+                )
+                session = self._wall.sessions.setdefault(id, RoomSession(monitor, ""))
+            self._moments[id] = utc
+            after = session.monitor.state.last_seq
+            if seq > after:
+                session.apply(record.events(id, after=after))
+        self._wall.forget_others([id for id, _, _ in seen])
+        return True
+
+    def _tiles_now(self) -> tuple[Tile, ...]:
+        for id, session in self._wall.sessions.items():
+            age = datetime.now(UTC) - datetime.fromisoformat(self._moments[id])
+            session.quiet_s = max(0.0, age.total_seconds())
+        return self._wall.tiles({})

@@ -1,0 +1,174 @@
+"""State of all stations at one moment, and what needs somebody first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from labeval.session.events.events import Ending, Event
+from labeval.session.monitor.changes import SessionChange
+from labeval.session.monitor.monitor import Outlook, SessionMonitor
+from labeval.session.monitor.notices import Notice
+
+LOST_S = 20
+"""A station that is there gives a sign every five seconds."""
+_DIGITS = re.compile(r"(\d+)")
+_EVENTS = 10
+_FLAGS = 3
+
+
+class Need(IntEnum):
+    """Need of a station, the most urgent first."""
+
+    QUESTION = 0
+    STUCK = 1
+    LOST = 2
+    RUNNING = 3
+    WAITING = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One station, or one session of a folder, at a moment."""
+
+    key: str
+    """The same for as long as it is the same station or session."""
+    station: str
+    """Empty for a session of a folder."""
+    need: Need
+    monitor: SessionMonitor | None = None
+    """The session, for names of its study; it goes on. None where there is none."""
+    outlook: Outlook | None = None
+    place: tuple[int, int] = (0, 0)
+    """Page and number of pages; zeros where none is on screen."""
+    words: str = ""
+    """The newest comment."""
+    flags: tuple[Notice, ...] = ()
+    """The newest flags, newest first."""
+    flag_count: int = 0
+    waits: Notice | None = None
+    """Why it counts as stuck."""
+    asked_s: float = 0
+    """Since the participant asked for somebody."""
+    quiet_s: float = 0
+    """Since the newest event."""
+    silent_s: float | None = None
+    """Since the station was heard of; None where that is not known."""
+    is_paused: bool = False
+    on_break: bool = False
+    ending: Ending | None = None
+    changes: tuple[SessionChange, ...] = ()
+    """The newest changes, newest first."""
+
+
+@dataclass(slots=True)
+class RoomSession:
+    """A session that is followed."""
+
+    monitor: SessionMonitor
+    station: str
+    quiet_s: float = 0
+    words: str = ""
+
+    def apply(self, events: Iterable[Event]) -> None:
+        """Apply events, in order."""
+        for event in events:
+            self.monitor.apply(event)
+            if event.kind == "comment" and event.value.strip():
+                self.words = event.value
+
+
+class Wall:
+    """Keeps the sessions that are followed.
+
+    Args:
+        has_stations: the sessions come from several computers, each of which has one tile.
+    """
+
+    def __init__(self, *, has_stations: bool) -> None:
+        self.sessions: dict[str, RoomSession] = {}
+        self._has_stations = has_stations
+
+    def forget_others(self, ids: Collection[str]) -> None:
+        """Remove sessions that are not among these: they are too old, or were erased."""
+        for id in self.sessions.keys() - set(ids):
+            del self.sessions[id]
+
+    def tiles(self, stations: Mapping[str, float | None]) -> tuple[Tile, ...]:
+        """The tiles, by need, then by name.
+
+        Args:
+            stations: each with the seconds since it was heard of; empty for a folder.
+        """
+        shown = self._by_station(stations) if self._has_stations else self._by_session()
+        return tuple(sorted(shown, key=lambda tile: (tile.need, _in_order(tile.key))))
+
+    def _by_session(self) -> list[Tile]:
+        return [_tile(id, session, None) for id, session in self.sessions.items()]
+
+    def _by_station(self, stations: Mapping[str, float | None]) -> list[Tile]:
+        """The session that runs at each station, else the one that ended last."""
+        newest: dict[str, RoomSession] = {}
+        for session in self.sessions.values():
+            known = newest.get(session.station)
+            if known is None or _rank(session) < _rank(known):
+                newest[session.station] = session
+        free = [
+            Tile(name, name, Need.WAITING, silent_s=silent)
+            for name, silent in stations.items()
+            if name not in newest
+        ]
+        return free + [_tile(name, one, stations.get(name)) for name, one in newest.items()]
+
+
+def _in_order(name: str) -> list[tuple[int, str]]:
+    """Key by which lab-2 comes before lab-10."""
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in _DIGITS.split(name)]
+
+
+def _rank(session: RoomSession) -> tuple[bool, float]:
+    return session.monitor.state.ended is not None, session.quiet_s
+
+
+def _tile(key: str, session: RoomSession, silent_s: float | None) -> Tile:
+    monitor, state = session.monitor, session.monitor.state
+    now_ms = state.last_ms + round(session.quiet_s * 1000)
+    question = state.moderated.question
+    waits = next((one for one in monitor.notices_now(now_ms) if one.live), None)
+    is_lost = silent_s is not None and silent_s >= LOST_S
+    page = state.page
+    return Tile(
+        key=key,
+        station=session.station,
+        need=_need(session, asks=question is not None, is_lost=is_lost, waits=waits is not None),
+        monitor=monitor,
+        outlook=monitor.outlook(now_ms),
+        place=(state.screen + 1, len(state.current.pages)) if page is not None else (0, 0),
+        words=session.words,
+        flags=tuple(monitor.notices[: -_FLAGS - 1 : -1]),
+        flag_count=len(monitor.notices),
+        waits=waits,
+        asked_s=(now_ms - question.at_ms) / 1000 if question is not None else 0,
+        quiet_s=session.quiet_s,
+        silent_s=silent_s,
+        is_paused=state.paused,
+        on_break=state.on_break,
+        ending=state.ended,
+        changes=tuple(monitor.changes.newest)[: -_EVENTS - 1 : -1],
+    )
+
+
+def _need(session: RoomSession, *, asks: bool, is_lost: bool, waits: bool) -> Need:
+    """Rank a session; one whose station is silent is not known to be stuck."""
+    state = session.monitor.state
+    if state.ended is not None:
+        return Need.WAITING
+    if asks:
+        return Need.QUESTION
+    if is_lost:
+        return Need.LOST
+    if waits:
+        return Need.STUCK
+    return Need.WAITING if state.paused or state.on_break else Need.RUNNING

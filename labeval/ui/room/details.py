@@ -1,0 +1,52 @@
+"""The last events of one tile, in words."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from labeval.jobs.room.wall import Tile
+from labeval.ui.plain import window_title
+from labeval.ui.room.words import tile_words
+from labeval.ui.theme import GRID, Theme, Themed, palette_of
+from labeval.ui.widgets.basics.label import Label
+
+_WIDTH = 620
+
+
+class Details(Themed, QDialog):
+    """Follows one tile until it is closed, by Esc too."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.key = ""
+        """Of the tile."""
+        self._title = Label(theme, size=18, bold=True, wrap=True)
+        self._about = Label(theme, size=14, role="soft_text", wrap=True)
+        self._words = Label(theme, size=14, wrap=True)
+        self.events = Label(theme, size=14, wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 3 * GRID)
+        column.setSpacing(GRID)
+        for label in (self._title, self._about, self._words, self.events):
+            column.addWidget(label)
+        column.addStretch(1)
+        self.setMinimumWidth(_WIDTH)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.setPalette(palette_of(theme))
+        super().set_theme(theme)
+
+    def show_tile(self, tile: Tile) -> None:
+        """Show a tile."""
+        self.key = tile.key
+        words = tile_words(tile)
+        name = " · ".join(part for part in (words.station, words.participant) if part)
+        self.setWindowTitle(window_title(name))
+        self._title.set_text(name)
+        facts = (words.need, words.since, words.place, words.about, words.pace, words.flags)
+        self._about.set_text(" · ".join(part for part in facts if part))
+        self._words.set_text(words.words)
+        self._words.setVisible(bool(words.words))
+        self.events.set_text("\n".join(words.events) or self.tr("Nothing has happened yet."))

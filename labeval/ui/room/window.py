@@ -1,0 +1,196 @@
+"""The control room on a wall: a tile for each station, the one that needs somebody first."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from time import monotonic
+
+from PySide6.QtCore import QTime, QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.jobs.room.feeds import Feed, Snapshot
+from labeval.jobs.room.wall import Need
+from labeval.ui.background import Background, Steps
+from labeval.ui.language import Retranslating
+from labeval.ui.plain import window_title
+from labeval.ui.room.details import Details
+from labeval.ui.room.grid import TileGrid
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, Theme, Themed, palette_of
+from labeval.ui.widgets.bars.key_hints import KeyHints
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.line_label import LineLabel
+
+_COLLECT_MS = 60_000
+_PATIENCE_S = 1.5
+_LOOK_MS = 1000
+_SILENT_S = 5
+"""A feed that reaches its source has something new every second, where there are tiles."""
+
+
+class RoomWindow(Retranslating, Themed, QWidget):
+    """Shows what a feed reports. It only reads; nothing that a participant sees changes by it."""
+
+    def __init__(self, feed: Feed, theme: Theme, *, title: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._feed = feed
+        self._study = title
+        self._snapshot: Snapshot | None = None
+        self._lost_at = ""
+        self._heading = Label(theme, size=20, bold=True)
+        self._name = LineLabel(theme, size=14, role="soft_text")
+        self._counts = Label(theme, size=14)
+        self._clock = Label(theme, size=18, bold=True)
+        self.gone = Label(theme, size=14, role="bad", bold=True, wrap=True)
+        """Why there is nothing new."""
+        self.gone.hide()
+        self.empty = Label(theme, size=16, role="soft_text", wrap=True)
+        """Advice where there is no tile."""
+        self.grid = TileGrid(theme)
+        self.details = Details(theme, self)
+        self._hints = KeyHints(theme)
+        self._foot = Label(theme, size=12, role="soft_text")
+        self._lay_out()
+        self.grid.opened.connect(self._open)
+        self.background = Background(self)
+        # The thread of the feed keeps the collector from running; it runs here instead.
+        self._collecting = QTimer(self)
+        self._collecting.setInterval(_COLLECT_MS)
+        self._collecting.timeout.connect(lambda: gc.collect())
+        self._collecting.start()
+        self._newest = monotonic()
+        self._looking = QTimer(self)
+        self._looking.setInterval(_LOOK_MS)
+        self._looking.timeout.connect(lambda: self.check_silence(monotonic()))
+        self._looking.start()
+        self.set_theme(theme)
+        self.retranslate()
+        self.background.ask(self._follow, lambda _: None, follow=self.show_snapshot)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(2 * GRID)
+        top.addWidget(self._heading)
+        top.addWidget(self._name, 1)
+        top.addWidget(self._counts)
+        top.addWidget(self._clock)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self._hints, 1)
+        bottom.addWidget(self._foot)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        column.setSpacing(GRID)
+        column.addLayout(top)
+        column.addWidget(self.gone)
+        column.addWidget(self.empty, 1)
+        column.addWidget(self.grid, 1)
+        column.addLayout(bottom)
+        self.grid.hide()
+
+    def _follow(self, steps: Steps) -> None:
+        self._feed.run(lambda snapshot: steps.report(snapshot))
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show the state of the room at a moment."""
+        self._newest = monotonic()
+        was_gone = self._snapshot is not None and self._snapshot.problem is not None
+        now = QTime.currentTime().toString("HH:mm")
+        if snapshot.problem is None or not was_gone:
+            self._lost_at = now
+        self._snapshot = snapshot
+        self._clock.set_text(now)
+        is_stale = snapshot.problem is not None
+        self.gone.setVisible(is_stale)
+        if snapshot.problem is not None:
+            text = self.tr(
+                "Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles "
+                "are as they were."
+            )
+            reason = sentence(snapshot.problem)
+            self.gone.set_text(text.format(time=self._lost_at, reason=reason))
+        self.grid.setVisible(bool(snapshot.tiles))
+        self.empty.setVisible(not snapshot.tiles)
+        self.grid.show_tiles(snapshot.tiles, is_stale=is_stale)
+        if snapshot.tiles and self.isActiveWindow():
+            self.grid.focus_first()
+        self._count(snapshot)
+        if self.details.isVisible():
+            self._open(self.details.key)
+
+    def check_silence(self, now: float) -> None:
+        """Say that there is no answer where a network is dead and nobody has noticed yet.
+
+        Args:
+            now: the monotonic clock in seconds.
+        """
+        shown, silent_s = self._snapshot, now - self._newest
+        if shown is None or not shown.tiles or shown.problem is not None or silent_s < _SILENT_S:
+            return
+        self.gone.set_text(
+            self.tr(
+                "No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they "
+                "were."
+            ).format(seconds=round(silent_s))
+        )
+        self.gone.show()
+        self.grid.show_tiles(shown.tiles, is_stale=True)
+
+    def _count(self, snapshot: Snapshot) -> None:
+        counts = Counter(tile.need for tile in snapshot.tiles)
+        names = {
+            Need.QUESTION: self.tr("%n ask(s)", "", counts[Need.QUESTION]),
+            Need.STUCK: self.tr("%n stuck", "", counts[Need.STUCK]),
+            Need.LOST: self.tr("%n offline", "", counts[Need.LOST]),
+            Need.RUNNING: self.tr("%n running", "", counts[Need.RUNNING]),
+            Need.WAITING: self.tr("%n waiting", "", counts[Need.WAITING]),
+        }
+        self._counts.set_text(", ".join(name for need, name in names.items() if counts[need]))
+
+    def _open(self, key: str) -> None:
+        tiles = self._snapshot.tiles if self._snapshot is not None else ()
+        tile = next((tile for tile in tiles if tile.key == key), None)
+        if tile is None:
+            self.details.close()
+            return
+        self.details.show_tile(tile)
+        self.details.show()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.setPalette(palette_of(theme))
+        super().set_theme(theme)
+
+    def retranslate(self) -> None:
+        name = self.tr("Control room")
+        self._heading.set_text(name)
+        self._name.set_text(self._study)
+        self.setWindowTitle(window_title(f"{name}: {self._study}"))
+        if self._feed.has_stations:
+            text = self.tr(
+                "No station has joined this hub yet. On each computer, “labeval hub join STUDY "
+                "ADDRESS” connects the study; its sessions appear here by themselves."
+            )
+        else:
+            text = self.tr(
+                "No session was run in this study in the last 12 hours. Start one in the home "
+                "window; it appears here by itself."
+            )
+        self.empty.set_text(text)
+        self._hints.set_hints(
+            [
+                (("←", "→", "↑", "↓"), self.tr("tile")),
+                (("Enter",), self.tr("last events")),
+                (("Esc",), self.tr("back")),
+            ]
+        )
+        self._foot.set_text(self.tr("This window only reads."))
+        if self._snapshot is not None:
+            self.show_snapshot(self._snapshot)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._collecting.stop()
+        self._looking.stop()
+        self.background.close(_PATIENCE_S)
+        super().closeEvent(event)

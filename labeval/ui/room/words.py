@@ -1,0 +1,161 @@
+"""A tile in words: what is on the wall, and what is read aloud."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from labeval.jobs.room.wall import Need, Tile
+from labeval.session.events.events import Ending
+from labeval.session.monitor.changes import SessionChange
+from labeval.session.monitor.monitor import SessionMonitor
+from labeval.study.methods import find_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.parts.change_labels import change_words
+from labeval.ui.moderator.parts.labels import clock, duration, notice_evidence, notice_title
+from labeval.ui.moderator.parts.place_words import place_words
+from labeval.ui.sentences import translated
+
+_ENDINGS = {
+    Ending.COMPLETED: QT_TRANSLATE_NOOP("Room", "Completed"),
+    Ending.ENDED_EARLY: QT_TRANSLATE_NOOP("Room", "Ended early"),
+}
+_OTHER_END = QT_TRANSLATE_NOOP("Room", "Ended")
+_ASKED = QT_TRANSLATE_NOOP("Room", "asked {time} ago")
+_QUESTION = QT_TRANSLATE_NOOP("Room", "Has a question")
+_NOTHING_LOST = QT_TRANSLATE_NOOP("Room", "for {time}; nothing is lost")
+_LOST = QT_TRANSLATE_NOOP("Room", "Connection lost")
+_RUNNING = QT_TRANSLATE_NOOP("Room", "Running")
+_FREE = QT_TRANSLATE_NOOP("Room", "Free")
+_NONE_LATELY = QT_TRANSLATE_NOOP("Room", "no session in the last 12 hours")
+_PAUSED = QT_TRANSLATE_NOOP("Room", "Paused")
+_ON_BREAK = QT_TRANSLATE_NOOP("Room", "On a break")
+_KINDS = {
+    "rehearsal": QT_TRANSLATE_NOOP("Room", "rehearsal"),
+    "simulated": QT_TRANSLATE_NOOP("Room", "robot"),
+}
+_HERE = QT_TRANSLATE_NOOP("Room", "{time} here")
+_USUALLY = QT_TRANSLATE_NOOP("Room", "usually {time}")
+_LEFT = QT_TRANSLATE_NOOP("Room", "about {time} left")
+_AGO = QT_TRANSLATE_NOOP("Room", "{time} ago")
+_HOURS = QT_TRANSLATE_NOOP("Room", "{hours} h")
+_HOURS_FROM_S = 7200
+
+
+@dataclass(frozen=True, slots=True)
+class TileWords:
+    """The lines of a tile."""
+
+    station: str
+    participant: str
+    need: str
+    """Its need, or that there is none."""
+    since: str
+    """Since when."""
+    about: str
+    """Condition and kind of page."""
+    place: str
+    pace: str
+    flags: str
+    words: str
+    quiet: str
+    """Since the newest event."""
+    events: tuple[str, ...] = ()
+    """The newest events, newest first, each with its time in the session."""
+
+    def as_sentence(self) -> str:
+        """All of it, for assistive technology."""
+        parts = [
+            *(self.station, self.participant, self.need, self.since, self.place, self.about),
+            *(self.pace, self.flags, self.words, self.quiet),
+        ]
+        return ". ".join(part for part in parts if part)
+
+
+def tile_words(tile: Tile) -> TileWords:
+    """The words of a tile, in the interface's language."""
+    need, since = _need(tile)
+    monitor = tile.monitor
+    if monitor is None:
+        return TileWords(tile.station, "", need, since, "", "", "", "", "", "")
+    return TileWords(
+        station=tile.station,
+        participant=monitor.header.participant,
+        need=need,
+        since=since,
+        about=_about(tile),
+        place=place_words(monitor) if tile.ending is None else "",
+        pace=_pace(tile),
+        flags=_flags(tile),
+        words=f"“{' '.join(tile.words.split())}”" if tile.words else "",
+        quiet=_say(_AGO, time=_span(tile.quiet_s)),
+        events=tuple(_event(change, monitor) for change in tile.changes),
+    )
+
+
+def _event(change: SessionChange, monitor: SessionMonitor) -> str:
+    what, about = change_words(change, monitor, None)
+    return "  ".join(part for part in (clock(change.event.at_ms), what, about) if part)
+
+
+def _need(tile: Tile) -> tuple[str, str]:
+    if tile.need is Need.QUESTION:
+        return _say(_QUESTION), _say(_ASKED, time=_span(tile.asked_s))
+    if tile.need is Need.LOST:
+        return _say(_LOST), _say(_NOTHING_LOST, time=_span(tile.silent_s or 0))
+    if tile.need is Need.STUCK and tile.waits is not None:
+        return notice_title(tile.waits), notice_evidence(tile.waits)
+    if tile.need is Need.RUNNING:
+        return _say(_RUNNING), ""
+    if tile.monitor is None:
+        return _say(_FREE), _say(_NONE_LATELY)
+    if tile.ending is not None:
+        return _say(_ENDINGS.get(tile.ending, _OTHER_END)), _say(_AGO, time=_span(tile.quiet_s))
+    return _say(_PAUSED if tile.is_paused else _ON_BREAK), ""
+
+
+def _about(tile: Tile) -> str:
+    monitor = tile.monitor
+    assert monitor is not None
+    study, language = monitor.content.study, interface_language()
+    name = study.condition(monitor.header.condition).name
+    parts = [name.in_language(language) if name else monitor.header.condition]
+    page = monitor.state.page
+    if page is not None:
+        block = study.blocks[page.block]
+        title = block.title.in_language(language) if block.title else ""
+        parts.append(title or translated("Report", find_method(block.method).NAME))
+    if monitor.header.kind in _KINDS:
+        parts.append(_say(_KINDS[monitor.header.kind]))
+    return " · ".join(dict.fromkeys(parts))
+
+
+def _pace(tile: Tile) -> str:
+    outlook = tile.outlook
+    if outlook is None or not tile.place[1] or tile.ending is not None or tile.need is Need.LOST:
+        return ""
+    parts = [_say(_HERE, time=duration(outlook.here_ms))]
+    usual = outlook.usual_ms if outlook.own_ms is None else outlook.own_ms
+    if usual is not None:
+        parts.append(_say(_USUALLY, time=duration(usual)))
+    if outlook.remaining_ms is not None:
+        parts.append(_say(_LEFT, time=duration(outlook.remaining_ms)))
+    return " · ".join(parts)
+
+
+def _flags(tile: Tile) -> str:
+    titles = list(dict.fromkeys(notice_title(flag) for flag in tile.flags))
+    if tile.flag_count > len(tile.flags):
+        titles.append(f"+{tile.flag_count - len(tile.flags)}")
+    return " · ".join(titles)
+
+
+def _span(seconds: float) -> str:
+    """A time in words: seconds up to 100, then minutes, from two hours on hours."""
+    if seconds >= _HOURS_FROM_S:
+        return _say(_HOURS, hours=round(seconds / 3600))
+    return duration(round(seconds * 1000))
+
+
+def _say(text: str, **values: object) -> str:
+    return translated("Room", text).format(**values)

@@ -1,0 +1,76 @@
+"""The sessions of a folder, followed while they are written."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from labeval.jobs.planning.simulate import RobotTime
+from labeval.jobs.room.feeds import FolderFeed, Snapshot
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from tests.ui.moderator.conftest import Lab, begun, moderated_content
+
+
+def consent(lab: Lab) -> None:
+    """Go on until the session is in the record."""
+    while not list(lab.record.sessions.events(lab.session.header.id)):
+        lab.screen()
+
+
+def test_what_is_written_is_reported_at_the_next_look(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    seen: list[Snapshot] = []
+    with Record(folder.database) as record:
+        now = RobotTime(datetime.now(UTC))
+        lab = Lab(record, begun(record, moderated_content(), "dqe", now, "kabe-vupi"), now)
+        old = RobotTime(datetime.now(UTC) - timedelta(hours=13))
+        consent(Lab(record, begun(record, moderated_content(), "dqe", old, "rora-pigu"), old))
+
+        def report(snapshot: Snapshot) -> bool:
+            seen.append(snapshot)
+            lab.screen()
+            return len(seen) < 4
+
+        consent(lab)
+        FolderFeed(folder).run(report)
+    codes = [[t.monitor.header.participant for t in one.tiles if t.monitor] for one in seen]
+    assert codes == [["kabe-vupi"]] * 4
+    assert all(snapshot.problem is None for snapshot in seen)
+    monitor = seen[-1].tiles[0].monitor
+    assert monitor is not None and monitor.state.left_pages
+
+
+def test_a_folder_without_a_record_is_empty_until_there_is_one(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    seen: list[int] = []
+
+    def report(snapshot: Snapshot) -> bool:
+        seen.append(len(snapshot.tiles))
+        if len(seen) == 1:
+            with Record(folder.database) as record:
+                now = RobotTime(datetime.now(UTC))
+                consent(Lab(record, begun(record, moderated_content(), "dqe", now), now))
+        return not snapshot.tiles
+
+    FolderFeed(folder).run(report)
+    assert seen[0] == 0 and seen[-1] == 1
+
+
+def test_a_record_that_cannot_be_read_is_a_problem_and_the_tiles_stay(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    with Record(folder.database) as record:
+        now = RobotTime(datetime.now(UTC))
+        consent(Lab(record, begun(record, moderated_content(), "dqe", now), now))
+    seen: list[Snapshot] = []
+
+    def report(snapshot: Snapshot) -> bool:
+        seen.append(snapshot)
+        if len(seen) == 1:
+            for path in tmp_path.glob(f"{folder.database.name}*"):
+                path.unlink()
+            folder.database.write_bytes(b"no record" * 1000)
+        return snapshot.problem is None
+
+    FolderFeed(folder).run(report)
+    assert seen[-1].problem is not None and len(seen[-1].tiles) == 1

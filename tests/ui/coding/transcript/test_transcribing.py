@@ -1,0 +1,60 @@
+"""What is said of a transcription that was stopped is what became of its recordings."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.ui.background import Steps
+from labeval.ui.coding.transcript.transcribing import _Work
+from labeval.ui.coding.transcript.transcribing_dialog import TranscriptionChoices
+from tests.support.speech import model, speak
+from tests.support.studies.spoken_study import recorded_session
+
+pytestmark = pytest.mark.usefixtures("in_english")
+
+__all__ = ["model", "speak"]
+
+SPOKEN = "This question is about music and language."
+
+
+@pytest.fixture
+def two_recordings(speak, tmp_path, monkeypatch) -> StudyFolder:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    path: Path = tmp_path / "study"
+    for number in range(2):
+        with recorded_session(path, number) as (desk, _):
+            desk.record(speak(SPOKEN))
+    return StudyFolder(path)
+
+
+class StoppedAtTheSecond(Steps):
+    """Ends the recogniser of the first recording in the middle, and the work at the second."""
+
+    def report(self, *progress: Any) -> bool:
+        (step,) = progress
+        if step.number == 1:
+            for process in psutil.Process().children():
+                if "resource_tracker" not in str(process.cmdline()):
+                    process.send_signal(signal.SIGKILL)
+        else:
+            self.give_up()
+        return super().report(*progress)
+
+
+def test_a_recording_that_failed_does_not_count_as_transcribed_when_it_is_stopped(
+    model, two_recordings
+):
+    choices = TranscriptionChoices("", None, interviews_only=False)
+    result = _Work(two_recordings, choices)(StoppedAtTheSecond())
+    assert result.stopped and result.done == 0
+    assert len(result.refused) == 1 and "signal 9" in result.refused[0]
+    with Record(two_recordings.database, read_only=True) as record:
+        assert len(list(record.transcripts.missing())) == 2

@@ -1,0 +1,211 @@
+"""The control room's window: who needs somebody, with the keyboard, in every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from labeval.hub.errors import HubOffline
+from labeval.jobs.room.feeds import Feed, Report, Snapshot
+from labeval.jobs.room.wall import Tile
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.room.grid import columns_for
+from labeval.ui.room.window import RoomWindow
+from labeval.ui.theme import DARK, LIGHT
+from tests.support.room import WORDS, Room, busy_room
+
+GONE = HubOffline("{address} is out of reach: {reason}", address="the hub", reason="no route")
+
+
+class Still:
+    """A feed that a test speaks for."""
+
+    def __init__(self, *, has_stations: bool = True) -> None:
+        self.has_stations = has_stations
+
+    def run(self, report: Report) -> None:
+        """Nothing comes by itself."""
+
+
+Shown = Callable[..., RoomWindow]
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, qapp: QApplication) -> Iterator[Shown]:
+    LanguageSwitch(qapp).use("en")
+    windows: list[RoomWindow] = []
+
+    def show(feed: Feed, *tiles: Tile, size: tuple[int, int] = (1280, 720), **more: Any) -> Any:
+        window = RoomWindow(feed, more.get("theme", LIGHT), title="mulch")
+        windows.append(window)
+        window.resize(*size)
+        with qtbot.waitActive(window):
+            window.show()
+            window.activateWindow()
+        window.background.settle()
+        window.show_snapshot(Snapshot(tuple(tiles)))
+        QApplication.processEvents()
+        return window
+
+    yield show
+    for window in windows:
+        window.close()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    made = busy_room(tmp_path, 6)
+    yield made
+    made.close()
+
+
+def test_a_tile_says_all_of_it_on_screen_and_aloud(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow())
+    asks, stuck, lost, runs, _, free = window.grid.views
+    assert asks.drawn[:2] == ["50 s ago", "lab-4 · code-lab-4"]
+    assert "?  Has a question" in asks.drawn and "asked 50 s ago" in asks.drawn
+    assert "Page 2 of 8" in asks.drawn
+    assert "✕  Connection lost" in lost.drawn and "for 4:00 min; nothing is lost" in lost.drawn
+    assert "▲ No comments" in stuck.drawn and "✓  Running" in runs.drawn
+    assert any(line.startswith("“This one says") for line in runs.drawn)
+    assert free.drawn == ["lab-6", "○  Free", "no session in the last 12 hours"]
+    assert runs.accessible_role == QAccessible.Role.Button
+    spoken = QAccessible.queryAccessibleInterface(runs)
+    name = spoken.text(QAccessible.Text.Name)
+    assert name.startswith("lab-1. code-lab-1. Running. Page 3 of 8.") and f"“{WORDS}”" in name
+    assert window._counts.text() == "1 asks, 1 stuck, 1 offline, 2 running, 1 waiting"
+
+
+def test_arrows_go_between_tiles_and_enter_opens_the_last_events(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow())
+    views = window.grid.views
+    assert window.grid.columns == 3 and views[0].hasFocus()
+    for key, there in (
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Down, 4),
+        (Qt.Key.Key_Left, 3),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_End, 5),
+        (Qt.Key.Key_Right, 5),
+        (Qt.Key.Key_Home, 0),
+    ):
+        QTest.keyClick(QApplication.focusWidget(), key)
+        assert views[there].hasFocus(), key
+    QTest.keyClick(views[0], Qt.Key.Key_Return)
+    assert window.details.isVisible()
+    lines = window.details.events.text().splitlines()
+    assert lines[0] == "00:14  Question of the participant" and len(lines) <= 10
+    QTest.keyClick(window.details, Qt.Key.Key_Escape)
+    assert not window.details.isVisible()
+
+
+def test_the_keyboard_stays_with_a_station_that_moves(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow())
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_End)
+    (free,) = [view for view in window.grid.views if view.hasFocus()]
+    room.labs["lab-1"].session.ask_question()
+    window.show_snapshot(Snapshot(room.follow()))
+    assert [view.tile.station for view in window.grid.views][:2] == ["lab-1", "lab-4"]
+    assert free.hasFocus()
+
+
+def test_open_details_follow_their_tile_and_go_with_it(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow())
+    window.grid.opened.emit("lab-1")
+    room.labs["lab-1"].session.comment("and something new")
+    window.show_snapshot(Snapshot(room.follow()))
+    assert "Comment  and something new" in window.details.events.text().splitlines()[0]
+    window.show_snapshot(Snapshot(room.follow()[:1]))
+    assert not window.details.isVisible()
+
+
+def test_a_hub_that_is_gone_is_said_and_the_tiles_stay(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow())
+    assert not window.gone.isVisible()
+    window.show_snapshot(Snapshot(room.follow(), GONE))
+    assert "the hub is out of reach: no route" in window.gone.text()
+    assert "Sessions go on and lose nothing" in window.gone.text()
+    assert window.gone.isVisible() and len(window.grid.views) == 6
+    window.show_snapshot(Snapshot(room.follow()))
+    assert not window.gone.isVisible()
+
+
+def test_a_dead_network_is_said_before_the_connection_is_given_up(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow())
+    newest = window._newest
+    window.check_silence(newest + 4)
+    assert not window.gone.isVisible()
+    window.check_silence(newest + 7)
+    assert window.gone.isVisible() and window.gone.text().startswith("No answer for 7 s.")
+    window.show_snapshot(Snapshot(room.follow()))
+    assert not window.gone.isVisible()
+    empty = shown(Still())
+    empty.check_silence(empty._newest + 100)
+    assert not empty.gone.isVisible()
+
+
+def test_an_empty_room_says_what_to_do(shown: Shown, room: Room) -> None:
+    window = shown(Still())
+    assert "labeval hub join STUDY" in window.empty.text() and not window.grid.isVisible()
+    window.show_snapshot(Snapshot(room.follow()))
+    assert window.grid.isVisible() and not window.empty.isVisible()
+    folder = shown(Still(has_stations=False))
+    assert "Start one in the home window" in folder.empty.text()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("stations", [6, 20])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_tile_has_its_need_and_page_in_view(
+    shown: Shown,
+    tmp_path: Path,
+    qapp: QApplication,
+    size: tuple[int, int],
+    stations: int,
+    language: str,
+) -> None:
+    languages = LanguageSwitch(qapp)
+    languages.use(language)
+    room = busy_room(tmp_path, stations)
+    window = shown(Still(), *room.follow(), size=size, theme=DARK)
+    try:
+        assert window.grid.verticalScrollBar().maximum() == 0
+        for view in window.grid.views:
+            view.grab()
+            assert view.words is not None and view.words.place in [*view.drawn, ""]
+            need = [line for line in view.drawn if line.endswith(view.words.need)]
+            assert need, view.drawn
+    finally:
+        languages.use("en")
+        room.close()
+
+
+def test_tiles_keep_their_shape() -> None:
+    wide = QSize(1888, 980)
+    assert [columns_for(n, wide) for n in (1, 2, 6, 20)] == [1, 2, 3, 5]
+    assert columns_for(20, QSize(420, 700)) <= 2
+
+
+def test_closing_ends_the_feed(qtbot: QtBot) -> None:
+    ended: list[bool] = []
+
+    class Endless(Still):
+        def run(self, report: Report) -> None:
+            while report(Snapshot(())):
+                pass
+            ended.append(True)
+
+    window = RoomWindow(Endless(), LIGHT, title="mulch")
+    window.show()
+    window.close()
+    qtbot.waitUntil(lambda: bool(ended))
