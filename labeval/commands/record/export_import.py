@@ -157,6 +157,14 @@ def add_to(add: Add) -> None:
         help=tr("with --as interview: attributes by participant, a column each"),
     )
     sub.add_argument(
+        "--named-by-file",
+        action="store_true",
+        help=tr(
+            "with --as interview: interviews are called what their files are, which often name "
+            "people; without it “Interview P07” by the participant, or “Interview 1”"
+        ),
+    )
+    sub.add_argument(
         "--dry-run",
         action="store_true",
         help=tr(

@@ -64,6 +64,15 @@ def add_to(add: Add) -> None:
         ),
     )
     sub.add_argument(
+        "--order",
+        default="given",
+        choices=["given", "jaccard", "cosine"],
+        help=tr(
+            "of the rows and columns of the matrix: as they are, or with alike next to alike by "
+            "average linkage of this distance"
+        ),
+    )
+    sub.add_argument(
         "--rest",
         default="spoken",
         choices=["spoken", "all"],
@@ -119,12 +128,15 @@ def codes(chosen: Namespace) -> int:
         samples=chosen.samples,
         seed=chosen.seed,
         rest=chosen.rest,
+        order=chosen.order,
     )
     out = chosen.out or folder.exports / "codes"
     safe = chosen.safe_for_spreadsheets
     with refusing(folder.workbook, FileRefused, RecordError, OSError):
         written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
-        written += write_coding_report(corpus, themes, out, title=_title(folder))
+        written += write_coding_report(
+            corpus, themes, out, title=_title(folder), summaries=paraphrases
+        )
     for path in written:
         print(path)
     return 0

@@ -35,6 +35,8 @@ def talks(analyst, folder, tmp_path):
     assert counted[2:] == ["2 of them new", "attributes: age"]
     assert "broken.vtt, line 1" in files.interviews.problems.text()
     assert [files.interviews.box(n).currentText() for n in range(3)] == ["P10", "P2", ""]
+    assert {link.name for link in files.interviews.links().values()} == {""}
+    files.interviews.by_file.click()
     files.interviews.take.click()
     files.background.settle()
     return files
