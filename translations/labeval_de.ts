@@ -872,10 +872,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Aufzeichnungen, Codierungen und Merkmale anderer Laptops zusammenführen</translation>
     </message>
     <message>
-        <source>study folders, record files, coding.sqlite or participants.csv</source>
-        <translation>Studienordner, Dateien von Aufzeichnungen, coding.sqlite oder participants.csv</translation>
-    </message>
-    <message>
         <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
         <translation>die Sitzungen dieser Studie aufnehmen, die auf diesem Rechner liegen, weil ihr Ordner verschwand, während sie liefen</translation>
     </message>
@@ -2042,6 +2038,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
         <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
+    </message>
+    <message>
+        <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
+        <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
+    </message>
+    <message>
+        <source>sessions and coded texts in one sealed file, for “labeval merge”</source>
+        <translation>Sitzungen und codierte Texte in einer versiegelten Datei, für „labeval merge“</translation>
+    </message>
+    <message>
+        <source>folder for the file, such as a synchronised one (exports in the study folder)</source>
+        <translation>Ordner für die Datei, etwa ein synchronisierter (exports im Studienordner)</translation>
+    </message>
+    <message>
+        <source>it is there already: nothing has changed since it was packed</source>
+        <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
 </context>
 <context>
@@ -6482,6 +6494,14 @@ Trotzdem exportieren?</translation>
         <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
         <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
     </message>
+    <message>
+        <source>{where} is not whole: it was cut or altered on its way; carry it over again</source>
+        <translation>{where} ist nicht ganz: unterwegs wurde sie abgeschnitten oder verändert; übertragen Sie sie noch einmal</translation>
+    </message>
+    <message>
+        <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
+        <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -7605,6 +7625,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
         <translation>Sitzung {session} hat eine andere Version von labeval geschrieben: {reason}; installieren Sie hier die neueste</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {row}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {row}</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
     </message>
 </context>
 <context>
@@ -8968,7 +8996,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the two workbooks differ in it</source>
-        <translation>die beiden Dateien erzählen es verschieden</translation>
+        <translation>die beiden Arbeitsmappen haben es verschieden</translation>
     </message>
     <message>
         <source>was removed here</source>
@@ -9017,6 +9045,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>several codes have one name: {paths}</source>
         <translation>mehrere Codes haben denselben Namen: {paths}</translation>
+    </message>
+    <message>
+        <source>was removed in the other workbook</source>
+        <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
     </message>
 </context>
 <context>
@@ -11649,10 +11681,6 @@ Trotzdem exportieren?</translation>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
     </message>
     <message>
-        <source>{pages} pairs; every text is on the left as often as on the right, give or take {spread}</source>
-        <translation>{pages} Paare; jeder Text steht so oft links wie rechts, bei einem Unterschied von höchstens {spread}</translation>
-    </message>
-    <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
         <translation>ein Wert ist yes, no, dont_know oder die ID einer weiteren Option</translation>
     </message>
@@ -13560,6 +13588,10 @@ Trotzdem exportieren?</translation>
         <source>if they are different texts, name the column that distinguishes them</source>
         <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
+    <message>
+        <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
+        <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -14115,16 +14147,16 @@ Trotzdem exportieren?</translation>
         <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
     </message>
     <message>
-        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
-        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
-    </message>
-    <message>
         <source>speaker</source>
         <translation>Sprecher</translation>
     </message>
     <message>
         <source>removed</source>
         <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>{count} more are not in the file; they stay here</source>
+        <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
     </message>
 </context>
 <context>
@@ -15046,6 +15078,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
         <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
     </message>
+    <message>
+        <source>{path}: there is nothing to pack: no session, no coded text</source>
+        <translation>{path}: es gibt nichts zu packen: keine Sitzung, keinen codierten Text</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -15529,16 +15565,8 @@ Trotzdem exportieren?</translation>
         <translation>Effekte von Seite und Reihenfolge</translation>
     </message>
     <message>
-        <source>Share of decided comparisons in which the text shown on the left was chosen, with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
-        <translation>Anteil der entschiedenen Vergleiche, in denen der links gezeigte Text gewählt wurde, mit seinem 95-%-Intervall; die Hälfte ist kein Effekt. Nur Paare zählen, die in beiden Richtungen gezeigt wurden, damit ein besserer Text nicht als bessere Seite durchgeht.</translation>
-    </message>
-    <message>
         <source>n = {n} decided comparisons; test: {test}.</source>
         <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
-    </message>
-    <message>
-        <source>share in which the left one was chosen</source>
-        <translation>Anteil, in dem der linke gewählt wurde</translation>
     </message>
     <message>
         <source>Power by number of participants</source>
@@ -16087,10 +16115,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>distance from the ideal</source>
         <translation>Abstand vom Ideal</translation>
-    </message>
-    <message>
-        <source>share of the left one</source>
-        <translation>Anteil des linken</translation>
     </message>
     <message>
         <source>share of ties</source>
@@ -17712,6 +17736,18 @@ Trotzdem exportieren?</translation>
         <source>In the analyst&apos;s own words</source>
         <translation>In eigenen Worten der Auswertung</translation>
     </message>
+    <message>
+        <source>Share of decided comparisons in which the text shown first was chosen (the one on the left; on pages in a language that is written from right to left, on the right), with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
+        <translation>Anteil der entschiedenen Vergleiche, in denen der zuerst gezeigte Text gewählt wurde (der linke; auf Seiten in einer Sprache, die von rechts nach links geschrieben wird, der rechte), mit 95-%-Intervall; die Hälfte heißt: keine Wirkung. Nur Paare, die in beiden Anordnungen gezeigt wurden, zählen mit, damit ein besserer Text nicht für eine bessere Seite gehalten wird.</translation>
+    </message>
+    <message>
+        <source>share in which the first one was chosen</source>
+        <translation>Anteil, in dem der erste gewählt wurde</translation>
+    </message>
+    <message>
+        <source>share of the first one</source>
+        <translation>Anteil des ersten</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -18147,6 +18183,10 @@ Trotzdem exportieren?</translation>
         <source>This window only reads.</source>
         <translation>Dieses Fenster liest nur.</translation>
     </message>
+    <message>
+        <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
+        <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
 </context>
 <context>
     <name>RowName</name>
@@ -18247,16 +18287,8 @@ Trotzdem exportieren?</translation>
         <translation>{file}, Bearbeitung {number}</translation>
     </message>
     <message>
-        <source>memo {id}</source>
-        <translation>Memo {id}</translation>
-    </message>
-    <message>
         <source>attribute {name}</source>
         <translation>Merkmal {name}</translation>
-    </message>
-    <message>
-        <source>summary {id}</source>
-        <translation>Zusammenfassung {id}</translation>
     </message>
     <message>
         <source>board {name}</source>
@@ -18267,8 +18299,16 @@ Trotzdem exportieren?</translation>
         <translation>Thema {name}</translation>
     </message>
     <message>
-        <source>connection {id}</source>
-        <translation>Verbindung {id}</translation>
+        <source>memo “{text}”</source>
+        <translation>Memo „{text}“</translation>
+    </message>
+    <message>
+        <source>summary “{text}”</source>
+        <translation>Zusammenfassung „{text}“</translation>
+    </message>
+    <message>
+        <source>connection “{label}”</source>
+        <translation>Verbindung „{label}“</translation>
     </message>
 </context>
 <context>
