@@ -872,10 +872,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Aufzeichnungen, Codierungen und Merkmale anderer Laptops zusammenführen</translation>
     </message>
     <message>
-        <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
-        <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
-    </message>
-    <message>
         <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
         <translation>die Sitzungen dieser Studie aufnehmen, die auf diesem Rechner liegen, weil ihr Ordner verschwand, während sie liefen</translation>
     </message>
@@ -2004,6 +2000,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
     <message>
+        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
+        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>It is kept in the record of this study: {path}</source>
+        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Next: “Start a session”, for the first participant.</source>
+        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
+    </message>
+    <message>
+        <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
+        <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
+    </message>
+    <message>
         <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
         <translation>eine Station sendet, eine Leitung liest auch alle Sitzungen, eine Auswertung liest und teilt Texte und Codes, eine Beobachtung verfolgt Sitzungen im Kontrollraum</translation>
     </message>
@@ -2020,8 +2032,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
     <message>
-        <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
-        <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
+        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
+    </message>
+    <message>
+        <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
+        <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
+    </message>
+    <message>
+        <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
+        <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
     </message>
     <message>
         <source>sessions and coded texts in one sealed file, for “labeval merge”</source>
@@ -2034,26 +2054,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>it is there already: nothing has changed since it was packed</source>
         <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
-    </message>
-    <message>
-        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
-        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
-    </message>
-    <message>
-        <source>It is kept in the record of this study: {path}</source>
-        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
-    </message>
-    <message>
-        <source>Next: “Start a session”, for the first participant.</source>
-        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
-    </message>
-    <message>
-        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
-        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
-    </message>
-    <message>
-        <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
-        <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
     </message>
 </context>
 <context>
@@ -3836,6 +3836,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
+        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
+
+Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
+        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
+
+Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
+    </message>
+    <message>
         <source>New code</source>
         <translation>Neuer Code</translation>
     </message>
@@ -3846,14 +3854,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
-
-Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
-        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
-
-Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -5225,6 +5225,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>how long data are kept is not said yet</source>
         <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
     </message>
+    <message>
+        <source>Contact (optional)</source>
+        <translation>Kontakt (freiwillig)</translation>
+    </message>
     <message numerus="yes">
         <source>%n year(s) after the study</source>
         <translation>
@@ -5251,10 +5255,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
         <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
-    </message>
-    <message>
-        <source>Contact (optional)</source>
-        <translation>Kontakt (freiwillig)</translation>
     </message>
 </context>
 <context>
@@ -5351,6 +5351,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>choose a method</source>
         <translation>bitte eine Methode wählen</translation>
     </message>
+    <message>
+        <source>Put back…</source>
+        <translation>Zurückholen…</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -5369,6 +5373,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Start empty</source>
+        <translation>Leer beginnen</translation>
     </message>
     <message>
         <source>Criteria</source>
@@ -5392,14 +5400,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
         <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
-    </message>
-    <message>
-        <source>Put back…</source>
-        <translation>Zurückholen…</translation>
-    </message>
-    <message>
-        <source>Start empty</source>
-        <translation>Leer beginnen</translation>
     </message>
 </context>
 <context>
@@ -5425,12 +5425,20 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>der Quelle</translation>
     </message>
     <message>
+        <source>please choose</source>
+        <translation>bitte wählen</translation>
+    </message>
+    <message>
         <source>Judged against</source>
         <translation>Gemessen an</translation>
     </message>
     <message>
         <source>more is better</source>
         <translation>mehr ist besser</translation>
+    </message>
+    <message>
+        <source>All below is optional: for what is left empty, the words in grey are used.</source>
+        <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
     <message>
         <source>less is better</source>
@@ -5451,14 +5459,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Question, {method}</source>
         <translation>Frage, {method}</translation>
-    </message>
-    <message>
-        <source>please choose</source>
-        <translation>bitte wählen</translation>
-    </message>
-    <message>
-        <source>All below is optional: for what is left empty, the words in grey are used.</source>
-        <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
 </context>
 <context>
@@ -6487,20 +6487,20 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist beschädigt oder enthält weder Ton noch Video; bitte in einem anderen Programm anhören und von dort als WAV oder FLAC speichern</translation>
     </message>
     <message>
-        <source>{where} is not whole: it was cut or altered on its way; carry it over again</source>
-        <translation>{where} ist nicht ganz: unterwegs wurde sie abgeschnitten oder verändert; übertragen Sie sie noch einmal</translation>
-    </message>
-    <message>
-        <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
-        <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
-    </message>
-    <message>
         <source>{where} has more than {most} XML elements; it is not read</source>
         <translation>{where} hat mehr als {most} XML-Elemente und wird nicht gelesen</translation>
     </message>
     <message>
         <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
         <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is not whole: it was cut or altered on its way; carry it over again</source>
+        <translation>{where} ist nicht ganz: unterwegs wurde sie abgeschnitten oder verändert; übertragen Sie sie noch einmal</translation>
+    </message>
+    <message>
+        <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
+        <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
     </message>
 </context>
 <context>
@@ -6971,6 +6971,10 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
+        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
+        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
+    </message>
+    <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
@@ -7001,10 +7005,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Hub: this record and the hub have different events for the same session. Nothing was overwritten; “labeval hub status” and “labeval hub sync” say where.</source>
         <translation>Knoten: Diese Aufzeichnung und der Knoten haben für dieselbe Sitzung verschiedene Ereignisse. Nichts wurde überschrieben; „labeval hub status“ und „labeval hub sync“ sagen, wo.</translation>
-    </message>
-    <message>
-        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
-        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -7625,6 +7625,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
         <translation>Sitzung {session} hat eine andere Version von labeval geschrieben: {reason}; installieren Sie hier die neueste</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {row}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {row}</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
     </message>
 </context>
 <context>
@@ -8826,10 +8834,6 @@ Trotzdem exportieren?</translation>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
     <message>
-        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
-        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
-    </message>
-    <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
         <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
     </message>
@@ -8860,6 +8864,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Judged answer of the conversation, from 1</source>
         <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
+    </message>
+    <message>
+        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
 </context>
 <context>
@@ -8988,7 +8996,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the two workbooks differ in it</source>
-        <translation>die beiden Dateien erzählen es verschieden</translation>
+        <translation>die beiden Arbeitsmappen haben es verschieden</translation>
     </message>
     <message>
         <source>was removed here</source>
@@ -9037,6 +9045,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>several codes have one name: {paths}</source>
         <translation>mehrere Codes haben denselben Namen: {paths}</translation>
+    </message>
+    <message>
+        <source>was removed in the other workbook</source>
+        <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
     </message>
 </context>
 <context>
@@ -10214,6 +10226,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Definition von „{criterion}“ hat auf {language} {words} Wörter; bis zu {most} passen auf jede Seite</translation>
     </message>
     <message>
+        <source>Choose what “{criterion}” is judged against</source>
+        <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
+    </message>
+    <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
     </message>
@@ -10252,10 +10268,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
-    </message>
-    <message>
-        <source>Choose what “{criterion}” is judged against</source>
-        <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
     </message>
 </context>
 <context>
@@ -11349,6 +11361,10 @@ Trotzdem exportieren?</translation>
         <translation>Name der Studie</translation>
     </message>
     <message>
+        <source>Name in {language} (optional)</source>
+        <translation>Name ({language}, freiwillig)</translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
@@ -11359,10 +11375,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name in {language}</source>
         <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Name in {language} (optional)</source>
-        <translation>Name auf {language} (freiwillig)</translation>
     </message>
 </context>
 <context>
@@ -11399,16 +11411,16 @@ Trotzdem exportieren?</translation>
         <translation>Nächste Seite</translation>
     </message>
     <message>
-        <source>Method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
         <source>Page {number} of {count}</source>
         <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Each participant gets {each} of these {count} pages</source>
         <translation>Jede Person erhält {each} dieser {count} Seiten</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
     </message>
 </context>
 <context>
@@ -11589,10 +11601,6 @@ Trotzdem exportieren?</translation>
         <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
     </message>
     <message>
-        <source>give each text an id of its own; if the column names questions, call it question_id</source>
-        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
-    </message>
-    <message>
         <source>the items table has no item “{item}”</source>
         <translation>die Itemtabelle hat kein Item „{item}“</translation>
     </message>
@@ -11671,10 +11679,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the {texts} texts of the question “{question}” make fewer than {pairs} pairs</source>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
-    </message>
-    <message>
-        <source>{pages} pairs; every text is on the left as often as on the right, give or take {spread}</source>
-        <translation>{pages} Paare; jeder Text steht so oft links wie rechts, bei einem Unterschied von höchstens {spread}</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -12741,6 +12745,10 @@ Trotzdem exportieren?</translation>
         <translation>jede teilnehmende Person soll {sample} Items bekommen, es gibt aber nur {items}</translation>
     </message>
     <message>
+        <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
+        <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
+    </message>
+    <message>
         <source>references are read from JSONL only</source>
         <translation>Referenzen werden nur aus JSONL gelesen</translation>
     </message>
@@ -13107,14 +13115,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>choose the column with the text, its id, or its question and system</source>
         <translation>wählen Sie die Spalte mit dem Text, seiner Id oder seiner Frage und seinem System</translation>
-    </message>
-    <message>
-        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
-        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
-    </message>
-    <message>
-        <source>if they are different texts, name the column that distinguishes them</source>
-        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
     <message>
         <source>no column has the texts</source>
@@ -13577,8 +13577,20 @@ Trotzdem exportieren?</translation>
         <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
     <message>
-        <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
-        <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
+        <source>give each text an id of its own; if the column names questions, call it question_id</source>
+        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
+    </message>
+    <message>
+        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+    </message>
+    <message>
+        <source>if they are different texts, name the column that distinguishes them</source>
+        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
+    </message>
+    <message>
+        <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
+        <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
 </context>
 <context>
@@ -14135,16 +14147,16 @@ Trotzdem exportieren?</translation>
         <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
     </message>
     <message>
-        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
-        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
-    </message>
-    <message>
         <source>speaker</source>
         <translation>Sprecher</translation>
     </message>
     <message>
         <source>removed</source>
         <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>{count} more are not in the file; they stay here</source>
+        <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
     </message>
 </context>
 <context>
@@ -14745,6 +14757,14 @@ Trotzdem exportieren?</translation>
         <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
+        <source>The code that closes the participant&apos;s window is still {code}, as in every new study: choose your own in the home window.</source>
+        <translation>Der Code, der das Fenster der Teilnehmenden schließt, ist noch {code}, wie in jeder neuen Studie: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
+        <source>Your own code closes the participant&apos;s window.</source>
+        <translation>Ihr eigener Code schließt das Fenster der Teilnehmenden.</translation>
+    </message>
+    <message>
         <source>Look whether the charger is plugged in.</source>
         <translation>Sehen Sie nach, ob das Netzteil angeschlossen ist.</translation>
     </message>
@@ -14787,14 +14807,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
         <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
-    </message>
-    <message>
-        <source>The code that closes the participant&apos;s window is still {code}, as in every new study: choose your own in the home window.</source>
-        <translation>Der Code, der das Fenster der Teilnehmenden schließt, ist noch {code}, wie in jeder neuen Studie: Wählen Sie im Startfenster einen eigenen.</translation>
-    </message>
-    <message>
-        <source>Your own code closes the participant&apos;s window.</source>
-        <translation>Ihr eigener Code schließt das Fenster der Teilnehmenden.</translation>
     </message>
 </context>
 <context>
@@ -15553,16 +15565,8 @@ Trotzdem exportieren?</translation>
         <translation>Effekte von Seite und Reihenfolge</translation>
     </message>
     <message>
-        <source>Share of decided comparisons in which the text shown on the left was chosen, with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
-        <translation>Anteil der entschiedenen Vergleiche, in denen der links gezeigte Text gewählt wurde, mit seinem 95-%-Intervall; die Hälfte ist kein Effekt. Nur Paare zählen, die in beiden Richtungen gezeigt wurden, damit ein besserer Text nicht als bessere Seite durchgeht.</translation>
-    </message>
-    <message>
         <source>n = {n} decided comparisons; test: {test}.</source>
         <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
-    </message>
-    <message>
-        <source>share in which the left one was chosen</source>
-        <translation>Anteil, in dem der linke gewählt wurde</translation>
     </message>
     <message>
         <source>Power by number of participants</source>
@@ -16111,10 +16115,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>distance from the ideal</source>
         <translation>Abstand vom Ideal</translation>
-    </message>
-    <message>
-        <source>share of the left one</source>
-        <translation>Anteil des linken</translation>
     </message>
     <message>
         <source>share of ties</source>
@@ -17736,6 +17736,18 @@ Trotzdem exportieren?</translation>
         <source>In the analyst&apos;s own words</source>
         <translation>In eigenen Worten der Auswertung</translation>
     </message>
+    <message>
+        <source>Share of decided comparisons in which the text shown first was chosen (the one on the left; on pages in a language that is written from right to left, on the right), with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
+        <translation>Anteil der entschiedenen Vergleiche, in denen der zuerst gezeigte Text gewählt wurde (der linke; auf Seiten in einer Sprache, die von rechts nach links geschrieben wird, der rechte), mit 95-%-Intervall; die Hälfte heißt: keine Wirkung. Nur Paare, die in beiden Anordnungen gezeigt wurden, zählen mit, damit ein besserer Text nicht für eine bessere Seite gehalten wird.</translation>
+    </message>
+    <message>
+        <source>share in which the first one was chosen</source>
+        <translation>Anteil, in dem der erste gewählt wurde</translation>
+    </message>
+    <message>
+        <source>share of the first one</source>
+        <translation>Anteil des ersten</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -18171,6 +18183,10 @@ Trotzdem exportieren?</translation>
         <source>This window only reads.</source>
         <translation>Dieses Fenster liest nur.</translation>
     </message>
+    <message>
+        <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
+        <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
 </context>
 <context>
     <name>RowName</name>
@@ -18271,16 +18287,8 @@ Trotzdem exportieren?</translation>
         <translation>{file}, Bearbeitung {number}</translation>
     </message>
     <message>
-        <source>memo {id}</source>
-        <translation>Memo {id}</translation>
-    </message>
-    <message>
         <source>attribute {name}</source>
         <translation>Merkmal {name}</translation>
-    </message>
-    <message>
-        <source>summary {id}</source>
-        <translation>Zusammenfassung {id}</translation>
     </message>
     <message>
         <source>board {name}</source>
@@ -18291,8 +18299,16 @@ Trotzdem exportieren?</translation>
         <translation>Thema {name}</translation>
     </message>
     <message>
-        <source>connection {id}</source>
-        <translation>Verbindung {id}</translation>
+        <source>memo “{text}”</source>
+        <translation>Memo „{text}“</translation>
+    </message>
+    <message>
+        <source>summary “{text}”</source>
+        <translation>Zusammenfassung „{text}“</translation>
+    </message>
+    <message>
+        <source>connection “{label}”</source>
+        <translation>Verbindung „{label}“</translation>
     </message>
 </context>
 <context>
@@ -22044,38 +22060,6 @@ Trotzdem exportieren?</translation>
         <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
     <message>
-        <source>page {page}: question and source do not fit at {size}</source>
-        <translation>Seite {page}: Frage und Quelle passen nicht bei {size}</translation>
-    </message>
-    <message>
-        <source>page {page}: the controls do not fit at {size}</source>
-        <translation>Seite {page}: die Bedienelemente passen nicht bei {size}</translation>
-    </message>
-    <message>
-        <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
-        <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
-    </message>
-    <message>
-        <source>passages page inside their frame, as they should: up to {pages} pages at {size}</source>
-        <translation>Textstellen blättern in ihrem Rahmen, wie vorgesehen: bis zu {pages} Seiten bei {size}</translation>
-    </message>
-    <message>
-        <source>page {page}: topic and instruction leave too little room to write at {size}</source>
-        <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
-    </message>
-    <message>
-        <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
-        <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
-    </message>
-    <message>
-        <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
-        <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
-    </message>
-    <message>
-        <source>{size} with text at {percent} %</source>
-        <translation>{size} und Text mit {percent} %</translation>
-    </message>
-    <message>
         <source>What should be looked at</source>
         <translation>Was angesehen werden sollte</translation>
     </message>
@@ -22128,12 +22112,44 @@ Trotzdem exportieren?</translation>
         <translation>die Prüfung wurde angehalten</translation>
     </message>
     <message>
+        <source>page {page}: question and source do not fit at {size}</source>
+        <translation>Seite {page}: Frage und Quelle passen nicht bei {size}</translation>
+    </message>
+    <message>
+        <source>page {page}: the controls do not fit at {size}</source>
+        <translation>Seite {page}: die Bedienelemente passen nicht bei {size}</translation>
+    </message>
+    <message>
+        <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
+        <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
+    </message>
+    <message>
+        <source>passages page inside their frame, as they should: up to {pages} pages at {size}</source>
+        <translation>Textstellen blättern in ihrem Rahmen, wie vorgesehen: bis zu {pages} Seiten bei {size}</translation>
+    </message>
+    <message>
+        <source>page {page}: topic and instruction leave too little room to write at {size}</source>
+        <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
+    </message>
+    <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: Alle passen</translation>
     </message>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
+    </message>
+    <message>
+        <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
+        <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
+    </message>
+    <message>
+        <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
+        <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
+    </message>
+    <message>
+        <source>{size} with text at {percent} %</source>
+        <translation>{size} und Text mit {percent} %</translation>
     </message>
 </context>
 <context>
@@ -22278,6 +22294,10 @@ Trotzdem exportieren?</translation>
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation>Der Code wurde im Startfenster für diese Studie gewählt.</translation>
+    </message>
+    <message>
         <source>Close window</source>
         <translation>Fenster schließen</translation>
     </message>
@@ -22315,10 +22335,6 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation>Der Code wurde im Startfenster für diese Studie gewählt.</translation>
     </message>
 </context>
 <context>
