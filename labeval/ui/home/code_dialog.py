@@ -55,11 +55,16 @@ class CodeDialog(QDialog):
         what = Label(self._theme, size=14, wrap=True)
         what.set_text(
             self.tr(
-                "In the participant's window, Ctrl+Shift+Q and this code close the full screen. "
-                "It is not kept in readable form: if it is forgotten, set another one with the "
-                "command “labeval supervisor-code”."
-            )
+                "The participant's window covers the screen, and participants cannot leave it: it "
+                "closes only with this code. You are asked for it there at the end of a session, "
+                "after Ctrl+Shift+Q at any time, and where you let somebody go on who did not "
+                "pass a test.\n\n"
+                "Every new study has the code {usual}, which anyone can look up. Yours is not kept "
+                "in readable form: if it is forgotten, set another one with the command “labeval "
+                "supervisor-code”."
+            ).format(usual=USUAL_CODE)
         )
+        what.setMinimumHeight(what.heightForWidth(self.minimumWidth() - 2 * MARGIN))
         column.addWidget(title)
         column.addWidget(what)
         form = QFormLayout()

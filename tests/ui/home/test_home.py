@@ -19,7 +19,7 @@ def test_the_check_says_whether_the_study_can_be_run(home):
     home.press("Check the study")
     lines = home.window.panel._problems.toPlainText()
     assert "the study can be run" in lines
-    assert "design of Comparing two texts: " in lines and "design of ab" not in lines
+    assert "\nComparing two texts: " in lines and "\nab: " not in lines
 
 
 def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):

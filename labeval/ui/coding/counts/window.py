@@ -214,6 +214,7 @@ class ViewsWindow(ComputedWindow):
         self.empty.set_text(self._why_empty())
         about = grid.about if grid is not None and there else ""
         self.explanation.set_text(f"{about}  {self._whose()}".strip() if about else "")
+        self.table.setAccessibleName(about)
         if grid is not None and there:
             self._area.setVisible(grid.shape != "none")
             self.picture.show_grid(grid)
