@@ -60,6 +60,7 @@ MODULES = {
     "reproduce": "results.capsule",
     "compare": "results.capsule",
     "codes": "results.codes",
+    "pack": "record.pack",
     "merge": "record.merge",
     "unsaved": "record.unsaved",
     "copies": "record.copies",

@@ -566,10 +566,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nur Tabellen haben ein Wörterbuch; lassen Sie --dictionary weg</translation>
     </message>
     <message>
-        <source>&apos;{format}&apos; is no format; there are {there}</source>
-        <translation>„{format}“ ist kein Format; es gibt {there}</translation>
-    </message>
-    <message>
         <source>&apos;{table}&apos; is no table; there are {tables}</source>
         <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
     </message>
@@ -878,10 +874,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>bring records, workbooks and attributes of other laptops together</source>
         <translation>Aufzeichnungen, Codierungen und Merkmale anderer Laptops zusammenführen</translation>
-    </message>
-    <message>
-        <source>study folders, record files, coding.sqlite or participants.csv</source>
-        <translation>Studienordner, Dateien von Aufzeichnungen, coding.sqlite oder participants.csv</translation>
     </message>
     <message>
         <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
@@ -2030,6 +2022,50 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
         <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
+    </message>
+    <message>
+        <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
+        <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
+    </message>
+    <message>
+        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line</source>
+        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile</translation>
+    </message>
+    <message>
+        <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
+        <translation>{count} Stichwörter sind zu viele; die Erkennung nimmt {most}, und zwar die, die sie sonst falsch erkennt</translation>
+    </message>
+    <message>
+        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
+    </message>
+    <message>
+        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
+        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>It is kept in the record of this study: {path}</source>
+        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Next: “Start a session”, for the first participant.</source>
+        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
+    </message>
+    <message>
+        <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
+        <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
+    </message>
+    <message>
+        <source>sessions and coded texts in one sealed file, for “labeval merge”</source>
+        <translation>Sitzungen und codierte Texte in einer versiegelten Datei, für „labeval merge“</translation>
+    </message>
+    <message>
+        <source>folder for the file, such as a synchronised one (exports in the study folder)</source>
+        <translation>Ordner für die Datei, etwa ein synchronisierter (exports im Studienordner)</translation>
+    </message>
+    <message>
+        <source>it is there already: nothing has changed since it was packed</source>
+        <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
 </context>
 <context>
@@ -3812,10 +3848,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
-        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. It is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
-        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Er wird nicht in lesbarer Form aufbewahrt: Ist er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
-    </message>
-    <message>
         <source>New code</source>
         <translation>Neuer Code</translation>
     </message>
@@ -3826,6 +3858,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
+
+Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
+        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
+
+Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -4098,6 +4138,26 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
         <translation>Ein neuer Code kommt eher als nicht innerhalb von {likely:weiterem Interview|weiteren Interviews} (95 %: {soonest} bis {latest}).</translation>
+    </message>
+    <message>
+        <source>; in brackets where nothing is written yet</source>
+        <translation>; in Klammern, wo noch nichts geschrieben ist</translation>
+    </message>
+    <message>
+        <source>Columns are sorted by “{name}”.</source>
+        <translation>Die Spalten sind nach „{name}“ sortiert.</translation>
+    </message>
+    <message>
+        <source>Rows are sorted by “{name}”.</source>
+        <translation>Die Zeilen sind nach „{name}“ sortiert.</translation>
+    </message>
+    <message>
+        <source>Alike is next to alike: average linkage of Jaccard&apos;s distances (which occur at all).</source>
+        <translation>Ähnliches steht nebeneinander: Average Linkage der Jaccard-Abstände (was überhaupt vorkommt).</translation>
+    </message>
+    <message>
+        <source>Alike is next to alike: average linkage of cosine distances (how often).</source>
+        <translation>Ähnliches steht nebeneinander: Average Linkage der Kosinus-Abstände (wie oft).</translation>
     </message>
 </context>
 <context>
@@ -5204,6 +5264,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
         <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
     </message>
+    <message>
+        <source>Contact (optional)</source>
+        <translation>Kontakt (freiwillig)</translation>
+    </message>
 </context>
 <context>
     <name>ConsentScreen</name>
@@ -5341,6 +5405,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
         <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
     </message>
+    <message>
+        <source>Put back…</source>
+        <translation>Zurückholen…</translation>
+    </message>
+    <message>
+        <source>Start empty</source>
+        <translation>Leer beginnen</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5391,6 +5463,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Question, {method}</source>
         <translation>Frage, {method}</translation>
+    </message>
+    <message>
+        <source>please choose</source>
+        <translation>bitte wählen</translation>
+    </message>
+    <message>
+        <source>All below is optional: for what is left empty, the words in grey are used.</source>
+        <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
 </context>
 <context>
@@ -6418,6 +6498,22 @@ Trotzdem exportieren?</translation>
         <source>{where} is damaged, or it is no sound or video; listen to it in another program, and save it from there as WAV or FLAC</source>
         <translation>{where} ist beschädigt oder enthält weder Ton noch Video; bitte in einem anderen Programm anhören und von dort als WAV oder FLAC speichern</translation>
     </message>
+    <message>
+        <source>{where} has more than {most} XML elements; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is not whole: it was cut or altered on its way; carry it over again</source>
+        <translation>{where} ist nicht ganz: unterwegs wurde sie abgeschnitten oder verändert; übertragen Sie sie noch einmal</translation>
+    </message>
+    <message>
+        <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
+        <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -6887,10 +6983,6 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
-    </message>
-    <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
@@ -6921,6 +7013,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Hub: this record and the hub have different events for the same session. Nothing was overwritten; “labeval hub status” and “labeval hub sync” say where.</source>
         <translation>Knoten: Diese Aufzeichnung und der Knoten haben für dieselbe Sitzung verschiedene Ereignisse. Nichts wurde überschrieben; „labeval hub status“ und „labeval hub sync“ sagen, wo.</translation>
+    </message>
+    <message>
+        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
+        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -7542,6 +7638,14 @@ Trotzdem exportieren?</translation>
         <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
         <translation>Sitzung {session} hat eine andere Version von labeval geschrieben: {reason}; installieren Sie hier die neueste</translation>
     </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {row}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {row}</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
+    </message>
 </context>
 <context>
     <name>Incoming</name>
@@ -7770,6 +7874,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Attributes of participants</source>
         <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>Name them like their files, which often name people</source>
+        <translation>Wie ihre Dateien nennen, die oft Namen von Personen tragen</translation>
+    </message>
+    <message>
+        <source>Otherwise they are “Interview P07” by the participant, or “Interview 1”.</source>
+        <translation>Sonst heißen sie „Interview P07“ nach der Person oder „Interview 1“.</translation>
     </message>
 </context>
 <context>
@@ -8896,7 +9008,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the two workbooks differ in it</source>
-        <translation>die beiden Dateien erzählen es verschieden</translation>
+        <translation>die beiden Arbeitsmappen haben es verschieden</translation>
     </message>
     <message>
         <source>was removed here</source>
@@ -8945,6 +9057,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>several codes have one name: {paths}</source>
         <translation>mehrere Codes haben denselben Namen: {paths}</translation>
+    </message>
+    <message>
+        <source>was removed in the other workbook</source>
+        <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
     </message>
 </context>
 <context>
@@ -10161,6 +10277,10 @@ Trotzdem exportieren?</translation>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
+    <message>
+        <source>Choose what “{criterion}” is judged against</source>
+        <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -10346,6 +10466,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
         <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
+    </message>
+    <message>
+        <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
+        <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
     </message>
 </context>
 <context>
@@ -11260,6 +11384,10 @@ Trotzdem exportieren?</translation>
         <source>Name in {language}</source>
         <translation>Name ({language})</translation>
     </message>
+    <message>
+        <source>Name in {language} (optional)</source>
+        <translation>Name ({language}, freiwillig)</translation>
+    </message>
 </context>
 <context>
     <name>PlayerController</name>
@@ -11299,8 +11427,12 @@ Trotzdem exportieren?</translation>
         <translation>Methode</translation>
     </message>
     <message>
-        <source>Page {number} of {count} in all</source>
-        <translation>Seite {number} von insgesamt {count}</translation>
+        <source>Page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Each participant gets {each} of these {count} pages</source>
+        <translation>Jede Person erhält {each} dieser {count} Seiten</translation>
     </message>
 </context>
 <context>
@@ -11563,10 +11695,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the {texts} texts of the question “{question}” make fewer than {pairs} pairs</source>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
-    </message>
-    <message>
-        <source>{pages} pairs; every text is on the left as often as on the right, give or take {spread}</source>
-        <translation>{pages} Paare; jeder Text steht so oft links wie rechts, bei einem Unterschied von höchstens {spread}</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -12633,10 +12761,6 @@ Trotzdem exportieren?</translation>
         <translation>jede teilnehmende Person soll {sample} Items bekommen, es gibt aber nur {items}</translation>
     </message>
     <message>
-        <source>each participant gets {sample} of {items} items; {participants} participants give every item {raters} raters</source>
-        <translation>jede teilnehmende Person bekommt {sample} von {items} Items; mit {participants} Teilnehmenden hat jedes Item {raters} Urteilende</translation>
-    </message>
-    <message>
         <source>references are read from JSONL only</source>
         <translation>Referenzen werden nur aus JSONL gelesen</translation>
     </message>
@@ -13472,6 +13596,14 @@ Trotzdem exportieren?</translation>
         <source>a judge&apos;s ratings are shown next to whole texts only, but here every answer of a conversation is rated by itself</source>
         <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
+    <message>
+        <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
+        <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
+    </message>
+    <message>
+        <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
+        <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -13669,8 +13801,15 @@ Trotzdem exportieren?</translation>
         <translation>Was aufgezeichnet wird</translation>
     </message>
     <message>
-        <source>The check</source>
-        <translation>Die Prüfung</translation>
+        <source>Details of the check</source>
+        <translation>Einzelheiten der Prüfung</translation>
+    </message>
+</context>
+<context>
+    <name>QCoreApplication</name>
+    <message>
+        <source>✓ Version {number} is published.</source>
+        <translation>✓ Version {number} ist veröffentlicht.</translation>
     </message>
 </context>
 <context>
@@ -14020,16 +14159,16 @@ Trotzdem exportieren?</translation>
         <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
     </message>
     <message>
-        <source>{count} more codes, sources and segments are not in the file; they stay here</source>
-        <translation>{count} weitere Codes, Quellen und Segmente sind nicht in der Datei; hier bleiben sie</translation>
-    </message>
-    <message>
         <source>speaker</source>
         <translation>Sprecher</translation>
     </message>
     <message>
         <source>removed</source>
         <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>{count} more are not in the file; they stay here</source>
+        <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
     </message>
 </context>
 <context>
@@ -14638,10 +14777,6 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
-    </message>
-    <message>
         <source>The charger is plugged in; battery {percent} %.</source>
         <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
@@ -14666,10 +14801,6 @@ Trotzdem exportieren?</translation>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
     <message>
-        <source>You have a supervisor code of your own.</source>
-        <translation>Sie haben einen eigenen Code.</translation>
-    </message>
-    <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
@@ -14680,6 +14811,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
         <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
+    </message>
+    <message>
+        <source>The code that closes the participant&apos;s window is still {code}, as in every new study: choose your own in the home window.</source>
+        <translation>Der Code, der das Fenster der Teilnehmenden schließt, ist noch {code}, wie in jeder neuen Studie: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
+        <source>Your own code closes the participant&apos;s window.</source>
+        <translation>Ihr eigener Code schließt das Fenster der Teilnehmenden.</translation>
     </message>
 </context>
 <context>
@@ -14950,6 +15089,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
         <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
+    </message>
+    <message>
+        <source>{path}: there is nothing to pack: no session, no coded text</source>
+        <translation>{path}: es gibt nichts zu packen: keine Sitzung, keinen codierten Text</translation>
     </message>
 </context>
 <context>
@@ -15434,16 +15577,8 @@ Trotzdem exportieren?</translation>
         <translation>Effekte von Seite und Reihenfolge</translation>
     </message>
     <message>
-        <source>Share of decided comparisons in which the text shown on the left was chosen, with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
-        <translation>Anteil der entschiedenen Vergleiche, in denen der links gezeigte Text gewählt wurde, mit seinem 95-%-Intervall; die Hälfte ist kein Effekt. Nur Paare zählen, die in beiden Richtungen gezeigt wurden, damit ein besserer Text nicht als bessere Seite durchgeht.</translation>
-    </message>
-    <message>
         <source>n = {n} decided comparisons; test: {test}.</source>
         <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
-    </message>
-    <message>
-        <source>share in which the left one was chosen</source>
-        <translation>Anteil, in dem der linke gewählt wurde</translation>
     </message>
     <message>
         <source>Power by number of participants</source>
@@ -15992,10 +16127,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>distance from the ideal</source>
         <translation>Abstand vom Ideal</translation>
-    </message>
-    <message>
-        <source>share of the left one</source>
-        <translation>Anteil des linken</translation>
     </message>
     <message>
         <source>share of ties</source>
@@ -17621,6 +17752,22 @@ Trotzdem exportieren?</translation>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
+    <message>
+        <source>In the analyst&apos;s own words</source>
+        <translation>In eigenen Worten der Auswertung</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons in which the text shown first was chosen (the one on the left; on pages in a language that is written from right to left, on the right), with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
+        <translation>Anteil der entschiedenen Vergleiche, in denen der zuerst gezeigte Text gewählt wurde (der linke; auf Seiten in einer Sprache, die von rechts nach links geschrieben wird, der rechte), mit 95-%-Intervall; die Hälfte heißt: keine Wirkung. Nur Paare, die in beiden Anordnungen gezeigt wurden, zählen mit, damit ein besserer Text nicht für eine bessere Seite gehalten wird.</translation>
+    </message>
+    <message>
+        <source>share in which the first one was chosen</source>
+        <translation>Anteil, in dem der erste gewählt wurde</translation>
+    </message>
+    <message>
+        <source>share of the first one</source>
+        <translation>Anteil des ersten</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -18056,6 +18203,10 @@ Trotzdem exportieren?</translation>
         <source>This window only reads.</source>
         <translation>Dieses Fenster liest nur.</translation>
     </message>
+    <message>
+        <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
+        <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
 </context>
 <context>
     <name>RowName</name>
@@ -18156,16 +18307,8 @@ Trotzdem exportieren?</translation>
         <translation>{file}, Bearbeitung {number}</translation>
     </message>
     <message>
-        <source>memo {id}</source>
-        <translation>Memo {id}</translation>
-    </message>
-    <message>
         <source>attribute {name}</source>
         <translation>Merkmal {name}</translation>
-    </message>
-    <message>
-        <source>summary {id}</source>
-        <translation>Zusammenfassung {id}</translation>
     </message>
     <message>
         <source>board {name}</source>
@@ -18176,8 +18319,16 @@ Trotzdem exportieren?</translation>
         <translation>Thema {name}</translation>
     </message>
     <message>
-        <source>connection {id}</source>
-        <translation>Verbindung {id}</translation>
+        <source>memo “{text}”</source>
+        <translation>Memo „{text}“</translation>
+    </message>
+    <message>
+        <source>summary “{text}”</source>
+        <translation>Zusammenfassung „{text}“</translation>
+    </message>
+    <message>
+        <source>connection “{label}”</source>
+        <translation>Verbindung „{label}“</translation>
     </message>
 </context>
 <context>
@@ -21918,39 +22069,15 @@ Trotzdem exportieren?</translation>
         <translation>Über diesen ganzen Bildschirm</translation>
     </message>
     <message>
-        <source>Published. Sessions of participants begin with it from now on.</source>
-        <translation>Veröffentlicht. Sitzungen mit Teilnehmenden beginnen von jetzt an damit.</translation>
+        <source>Sessions of participants begin with it: “Start a session” in the home window.</source>
+        <translation>Sitzungen mit Teilnehmenden beginnen damit: „Sitzung beginnen“ im Startfenster.</translation>
     </message>
 </context>
 <context>
     <name>StudyCheck</name>
     <message>
-        <source>design of {block}: {note}</source>
-        <translation>Plan von {block}: {note}</translation>
-    </message>
-    <message>
-        <source>design of {block}: {note} (the best found; no exactly balanced design is known)</source>
-        <translation>Plan von {block}: {note} (der beste gefundene; ein exakt ausbalancierter ist nicht bekannt)</translation>
-    </message>
-    <message>
-        <source>condition {condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
-        <translation>Bedingung {condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
-    </message>
-    <message>
-        <source>the study can be run</source>
-        <translation>die Studie kann durchgeführt werden</translation>
-    </message>
-    <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
         <source>the check was stopped: {measured} of {total} pages were laid out</source>
         <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
-    </message>
-    <message>
-        <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
-        <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
     <message>
         <source>page {page}: question and source do not fit at {size}</source>
@@ -21977,20 +22104,72 @@ Trotzdem exportieren?</translation>
         <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
     </message>
     <message>
-        <source>condition {condition}: {pages:page|pages}, {judgments:judgment|judgments}, about {minutes:minute|minutes}</source>
-        <translation>Bedingung {condition}: {pages:Seite|Seiten}, {judgments:Urteil|Urteile}, etwa {minutes:Minute|Minuten}</translation>
-    </message>
-    <message>
-        <source>{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: {misfits}</source>
-        <translation>{pages:Seite|Seiten} bei {size} in {font} gesetzt, kleinster Text {px} px, nicht passend: {misfits}</translation>
-    </message>
-    <message>
         <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
         <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
     </message>
     <message>
         <source>{size} with text at {percent} %</source>
         <translation>{size} und Text mit {percent} %</translation>
+    </message>
+    <message>
+        <source>What should be looked at</source>
+        <translation>Was angesehen werden sollte</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>{block}: {note}</source>
+        <translation>{block}: {note}</translation>
+    </message>
+    <message>
+        <source>{block}: {note} (the most even distribution that was found)</source>
+        <translation>{block}: {note} (die gleichmäßigste Verteilung, die gefunden wurde)</translation>
+    </message>
+    <message>
+        <source>{condition}: a session takes about {minutes:minute|minutes}, for {pages:page|pages} with {judgments:judgment|judgments}</source>
+        <translation>{condition}: Eine Sitzung dauert etwa {minutes:Minute|Minuten}, für {pages:Seite|Seiten} mit {judgments:Urteil|Urteilen}</translation>
+    </message>
+    <message>
+        <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
+        <translation>{condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
+    </message>
+    <message>
+        <source>✓ Passed: the study can be run</source>
+        <translation>✓ Bestanden: Die Studie kann durchgeführt werden</translation>
+    </message>
+    <message>
+        <source>✓ Passed: the study can be run; {count:point|points} should be looked at before</source>
+        <translation>✓ Bestanden: Die Studie kann durchgeführt werden; {count:Punkt sollte|Punkte sollten} vorher angesehen werden</translation>
+    </message>
+    <message>
+        <source>▲ No error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>▲ Kein Fehler gefunden; es wurde keine Seite angeordnet, also weiß niemand, ob alle passen</translation>
+    </message>
+    <message>
+        <source>✕ Not ready: {reasons}</source>
+        <translation>✕ Nicht bereit: {reasons}</translation>
+    </message>
+    <message>
+        <source>{count:error|errors} to mend</source>
+        <translation>{count:Fehler|Fehler} zu beheben</translation>
+    </message>
+    <message>
+        <source>{count:page does|pages do} not fit</source>
+        <translation>{count:Seite passt|Seiten passen} nicht</translation>
+    </message>
+    <message>
+        <source>the check was stopped</source>
+        <translation>die Prüfung wurde angehalten</translation>
+    </message>
+    <message>
+        <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>
+        <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: Alle passen</translation>
+    </message>
+    <message>
+        <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
+        <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
     </message>
 </context>
 <context>
@@ -22172,6 +22351,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation>Der Code wurde im Startfenster für diese Studie gewählt.</translation>
     </message>
 </context>
 <context>
@@ -23980,6 +24163,42 @@ Trotzdem exportieren?</translation>
         <source>Leave out more, with commas</source>
         <translation>Weitere weglassen, mit Kommas</translation>
     </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>own words</source>
+        <translation>eigene Worte</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>as in the list</source>
+        <translation>wie in der Liste</translation>
+    </message>
+    <message>
+        <source>all codes</source>
+        <translation>alle Codes</translation>
+    </message>
+    <message>
+        <source>top of the tree</source>
+        <translation>oberste Ebene</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>clustered (Jaccard)</source>
+        <translation>gruppiert (Jaccard)</translation>
+    </message>
+    <message>
+        <source>clustered (cosine)</source>
+        <translation>gruppiert (Kosinus)</translation>
+    </message>
 </context>
 <context>
     <name>ViewsWindow</name>
@@ -24068,10 +24287,6 @@ Trotzdem exportieren?</translation>
         <translation>Speichern…</translation>
     </message>
     <message>
-        <source>Choose a cell to read its segments; Enter opens one in its text.</source>
-        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Eingabe öffnet eines im Text.</translation>
-    </message>
-    <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
         <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
     </message>
@@ -24082,6 +24297,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Query</source>
         <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Table as XLSX…</source>
+        <translation>Tabelle als XLSX…</translation>
+    </message>
+    <message>
+        <source>Table as DOCX…</source>
+        <translation>Tabelle als DOCX…</translation>
+    </message>
+    <message>
+        <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
+        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
     </message>
 </context>
 <context>

@@ -1503,6 +1503,10 @@
         <translation type="unfinished">للمشرف</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">اختير الرمز لهذه الدراسة في نافذة البداية.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">متابعة</translation>
     </message>

@@ -1479,6 +1479,10 @@
         <translation type="unfinished">Para quien supervisa</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">El código se eligió para este estudio en la ventana de inicio.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Continuar</translation>
     </message>

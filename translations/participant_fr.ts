@@ -1479,6 +1479,10 @@
         <translation type="unfinished">Pour le responsable</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Le code a été choisi pour cette étude dans la fenêtre d&apos;accueil.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Continuer</translation>
     </message>

@@ -1479,6 +1479,10 @@
         <translation type="unfinished">למנחה</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">הקוד נבחר עבור מחקר זה בחלון הבית.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">המשך</translation>
     </message>

@@ -1479,6 +1479,10 @@
         <translation type="unfinished">Per il responsabile</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Il codice è stato scelto per questo studio nella finestra iniziale.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Continua</translation>
     </message>

@@ -1473,6 +1473,10 @@
         <translation type="unfinished">進行役用</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">コードは、この研究のためにホーム画面で選ばれたものです。</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">続ける</translation>
     </message>

@@ -1479,6 +1479,10 @@
         <translation type="unfinished">Voor de begeleider</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">De code is voor dit onderzoek in het startvenster gekozen.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Verder</translation>
     </message>

@@ -1485,6 +1485,10 @@
         <translation type="unfinished">Dla osoby prowadzącej</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Kod został wybrany dla tego badania w oknie głównym.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Dalej</translation>
     </message>

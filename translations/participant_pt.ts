@@ -1479,6 +1479,10 @@
         <translation type="unfinished">Para quem supervisiona</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">O código foi escolhido para este estudo na janela inicial.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Continuar</translation>
     </message>

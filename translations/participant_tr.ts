@@ -1473,6 +1473,10 @@
         <translation type="unfinished">Gözetmen için</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">Kod bu çalışma için ana pencerede seçildi.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">Devam</translation>
     </message>

@@ -1473,6 +1473,10 @@
         <translation type="unfinished">主持人专用</translation>
     </message>
     <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation type="unfinished">该代码是在主窗口中为本研究选择的。</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation type="unfinished">继续</translation>
     </message>

@@ -12,9 +12,10 @@ from labeval.exchange.formats import FORMATS, Fault, RawRow, RawTable, find_form
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
 from labeval.exchange.judgments_file import NumberedRow, read_numbered
 from labeval.exchange.judgments_known import KnownJudgments
-from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen, Sentence
+from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen
 from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect_files
+from labeval.exchange.sentence import Sentence
 from labeval.exchange.tables import judgments
 from labeval.store.record.record import Record
 from labeval.study.problems import Problem, StudyProblems

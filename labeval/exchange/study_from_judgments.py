@@ -13,9 +13,10 @@ from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
-from labeval.exchange.materials.model import ColumnMapping, Sentence, Taken
+from labeval.exchange.materials.model import ColumnMapping, Taken
 from labeval.exchange.materials.participants import write_participants
 from labeval.exchange.materials.rated import ORDERED
+from labeval.exchange.sentence import Sentence
 from labeval.exchange.study_folder import flush_study, put_in_place
 from labeval.exchange.study_folder import write_items as write_items_table
 from labeval.files.limits import MOST_ROWS

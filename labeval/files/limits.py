@@ -31,6 +31,10 @@ MOST_INDEX = 8 * MEGABYTE
 """Bytes of a workbook's list of sheets or of its styles, unpacked; usual ones have 0.1 million."""
 MOST_NODES = 1_000_000
 """Elements and attributes of an XML document that is held in memory as a whole."""
+MOST_ELEMENTS = 8_000_000
+"""Elements of an XML document that is scanned; 2,000,000 cells of texts have 6 million."""
+MOST_NAMES = 10_000
+"""Different names of elements and attributes in one; those of Word and Excel have some hundred."""
 MOST_JSON = 128 * MEGABYTE
 """Bytes of a JSON document that is held in memory as a whole."""
 MOST_VALUES = 2_000_000
@@ -81,6 +85,14 @@ MOST_SOUND_S = 12 * 3600
 _TOO_MANY = {
     "nodes": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} XML elements and attributes; it is not read"
+    ),
+    "elements": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} XML elements; it is not read"
+    ),
+    "names": QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} has more than {most} different names of XML elements and attributes; it is not "
+        "read",
     ),
     "values": QT_TRANSLATE_NOOP("Files", "{where} has more than {most} values; it is not read"),
     "lines": QT_TRANSLATE_NOOP(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -15,6 +16,7 @@ from labeval.files.limits import (
     MOST_CELLS,
     MOST_INDEX,
     MOST_LINE,
+    MOST_NODES,
     MOST_SHARED,
     MOST_UNPACKED,
     Count,
@@ -28,6 +30,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 MOST_COLUMNS = 16_384
 _MOST_ROW = 1_048_576
 _LONGEST_NUMBER = 400
+_IN_CELL = 4
+"""Elements of a usual cell: a formula, a value, and two of a text."""
 _PLACE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})")
 _ESCAPE = re.compile("_x([0-9A-Fa-f]{4})_")
 _NO_SUCH_SHEET = QT_TRANSLATE_NOOP("Files", "{where} has no sheet “{sheet}”; there are {sheets}")
@@ -83,7 +87,9 @@ class SpreadsheetFile(Closing):
             raise FileRefused(_NO_SHEET, where=self._archive.where)
         place = self._archive.place(self._sheet)
         count = Count(place, "cells", MOST_CELLS)
-        sheet = _Sheet(place, count, self._texts(count), self._dates(), self._from_1904, widest)
+        nodes = Count(place, "nodes", MOST_NODES)
+        texts = partial(self._texts, count)
+        sheet = _Sheet(place, count, nodes, texts, self._dates(), self._from_1904, widest)
         scanner = Scanner(place, sheet.begin, sheet.end, sheet.text)
         for block in self._archive.blocks(self._sheet, MOST_UNPACKED):
             scanner.feed(block)
@@ -130,14 +136,20 @@ class SpreadsheetFile(Closing):
             return []
         found: list[str] = []
         pieces: list[str] = []
-        takes, spoken = False, 0
+        takes, spoken, inside = False, 0, 0
         size = Count(self._archive.place(part), "bytes", MOST_SHARED)
+        nodes = Count(self._archive.place(part), "nodes", MOST_NODES)
 
         def begin(name: str, attributes: Mapping[str, str]) -> None:
-            nonlocal takes, spoken
+            nonlocal takes, spoken, inside
             if name == "si":
                 count.add()
                 pieces.clear()
+                inside = 0
+            else:
+                inside += 1
+                if inside > 1:
+                    nodes.add()
             spoken += name == "rPh"
             takes = name == "t" and not spoken
 
@@ -202,14 +214,20 @@ class _Sheet:
 
     where: object
     count: Count
-    texts: list[str]
+    nodes: Count
+    """Of elements that no usual cell has."""
+    shared: Callable[[], list[str]]
+    """Reads the texts that cells refer to by number; it takes long, and not every sheet has any."""
     dates: dict[int, bool]
     from_1904: bool
     widest: int
     found: deque[tuple[int, list[SheetCell]]] = field(default_factory=deque)
+    _texts: list[str] | None = None
     _row: list[SheetCell] = field(default_factory=list)
     _number: int = 0
     _column: int = 0
+    _inside: int = _IN_CELL
+    """Elements of the cell so far."""
     _kind: str = ""
     _style: int = 0
     _formula: bool = False
@@ -225,22 +243,30 @@ class _Sheet:
             self._column = self._place(attributes.get("r")) or self._column + 1
             self._kind = attributes.get("t", "n")
             self._style = int(attributes.get("s", 0))
-            self._formula, self._pieces = False, []
-        elif name == "v" or (name == "t" and self._kind == "inlineStr"):
-            self._takes = not self._spoken
-        elif name == "f":
-            self._formula = True
+            self._formula, self._pieces, self._inside = False, [], 0
         elif name == "row":
             self.count.add()
             given = int(attributes.get("r") or self._number + 1)
             self._number = min(max(given, 1), _MOST_ROW)
             self._row, self._column, self._written = [], 0, 0
+        else:
+            self._begin_other(name)
+
+    def _begin_other(self, name: str) -> None:
+        self._inside += 1
+        if self._inside > _IN_CELL:
+            self.nodes.add()
+        if name == "v" or (name == "t" and self._kind == "inlineStr"):
+            self._takes = not self._spoken
+        elif name == "f":
+            self._formula = True
         elif name == "rPh":
             self._spoken += 1
 
     def end(self, name: str) -> None:
         if name == "c":
             self._take()
+            self._inside = _IN_CELL
         elif name in ("v", "t"):
             self._takes = False
         elif name == "row":
@@ -285,7 +311,9 @@ class _Sheet:
         if not written:
             return SheetCell(is_formula=True) if self._formula else _EMPTY
         if kind == "s":
-            return SheetCell(self.texts[int(written)])
+            if self._texts is None:
+                self._texts = self.shared()
+            return SheetCell(self._texts[int(written)])
         if kind in ("str", "inlineStr"):
             return SheetCell(_unescaped(written))
         if kind == "b":

@@ -9,15 +9,23 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 from xml.parsers import expat
 
-from labeval.files.limits import DEEPEST, MEGABYTE, MOST_NODES, Count, too_many
+from labeval.files.limits import (
+    DEEPEST,
+    MEGABYTE,
+    MOST_ELEMENTS,
+    MOST_NAMES,
+    MOST_NODES,
+    Count,
+    too_many,
+)
 from labeval.files.refusal import FileRefused, reason_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
 
-_LONGEST_TOKEN = 16 * MEGABYTE
-"""Bytes of one tag or comment."""
+_LONGEST_TOKEN = 8 * MEGABYTE
+"""Bytes of one tag or comment; a tag as long with attributes alone takes 240 MB."""
 _NO_XML = QT_TRANSLATE_NOOP("Files", "{where} is not XML: {reason}")
 _TYPED = QT_TRANSLATE_NOOP(
     "Files", "{where} has a document type; such files have none, so it is not read"
@@ -32,13 +40,16 @@ Text = Callable[[str], None]
 class Scanner:
     """Calls back for each element and text of a document, in its order; nothing of it is kept.
 
-    Every method raises ``FileRefused`` where it is no XML, has a document type, or is too deep.
+    Every method raises ``FileRefused`` where it is no XML, has a document type, is too deep, or
+    has too many elements or names of them.
     """
 
     def __init__(self, where: object, begin: Begin, end: End, text: Text) -> None:
         self._where, self._begin, self._end = where, begin, end
-        self._depth = self._fed = 0
-        self._parser = expat.ParserCreate()
+        self._depth = self._fed = self._elements = 0
+        self._names: dict[str, str] = {}
+        """Those met so far, which the parser keeps until the end."""
+        self._parser = expat.ParserCreate(intern=self._names)
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._opened
         self._parser.EndElementHandler = self._closed
@@ -54,6 +65,10 @@ class Scanner:
             raise FileRefused(_NO_XML, where=self._where, reason=reason_of(error)) from error
         if self._fed - max(0, self._parser.CurrentByteIndex) > _LONGEST_TOKEN:
             raise too_many(self._where, "bytes", _LONGEST_TOKEN)
+        if self._elements > MOST_ELEMENTS:
+            raise too_many(self._where, "elements", MOST_ELEMENTS)
+        if len(self._names) > MOST_NAMES:
+            raise too_many(self._where, "names", MOST_NAMES)
 
     def close(self) -> None:
         """The document is over."""
@@ -61,6 +76,7 @@ class Scanner:
 
     def _opened(self, name: str, attributes: dict[str, str]) -> None:
         self._depth += 1
+        self._elements += 1
         if self._depth > DEEPEST:
             raise too_many(self._where, "levels", DEEPEST)
         self._begin(name.rpartition(":")[2], attributes)

@@ -13,6 +13,7 @@ from labeval.hub.errors import HubRefused
 from labeval.hub.workbook_schema import CHANNEL
 from labeval.store.chain.hashes import digest, new_salt
 from labeval.store.disk.private_files import last_written
+from labeval.store.disk.row_names import row_name
 from labeval.store.disk.transactions import snapshot
 from labeval.store.workbook.repairs import RowsNeeded
 from labeval.store.workbook.rows import table_of
@@ -64,6 +65,8 @@ class WorkbookExchange:
     taken: int = 0
     undecided: int = 0
     """Rows set aside, to be decided in the coding window."""
+    removed: tuple[str, ...] = ()
+    """Names of the rows that others have removed, and that are gone here too."""
     is_shared: bool = True
     """False where the hub was made by an older program."""
 
@@ -74,6 +77,11 @@ class WorkbookExchange:
         lines = [filled(say("Hub", _EXCHANGED), sent=self.sent, taken=self.taken)]
         if self.undecided:
             lines.append(filled(say("Hub", _UNDECIDED), differences=self.undecided))
+        lines += [
+            say("Hub", _REMOVED).format(row=row_name(say, row)) for row in self.removed[:_LISTED]
+        ]
+        if (more := len(self.removed) - _LISTED) > 0:
+            lines.append(filled(say("Hub", _MORE_REMOVED), rows=more))
         return lines
 
 
@@ -85,6 +93,13 @@ _UNDECIDED = QT_TRANSLATE_NOOP(
     "texts and codes: {differences:difference is|differences are} to be decided in the coding "
     "window",
 )
+_REMOVED = QT_TRANSLATE_NOOP(
+    "Hub", "texts and codes: removed on another computer, and so here: {row}"
+)
+_MORE_REMOVED = QT_TRANSLATE_NOOP(
+    "Hub", "texts and codes: removed on another computer, and so here: {rows:more row|more rows}"
+)
+_LISTED = 200
 _OLDER = QT_TRANSLATE_NOOP(
     "Hub",
     "texts and codes: not shared, as an older labeval made the hub; 'labeval hub init' with its "
@@ -104,6 +119,7 @@ def exchange_workbook(connection: Connection, folder: StudyFolder) -> WorkbookEx
     if not folder.workbook.exists() and _last_entry(connection) == 0:
         return WorkbookExchange()
     sent = taken = 0
+    removed: list[str] = []
     with Workbook(folder.workbook, coder="") as book:
         with book.explaining():
             if position_of(book.connection) is None:
@@ -111,7 +127,9 @@ def exchange_workbook(connection: Connection, folder: StudyFolder) -> WorkbookEx
             note_lost(book.connection, *_lost(connection))
         while True:
             try:
-                taken += _take(connection, book).rows
+                found = _take(connection, book)
+                taken += found.rows
+                removed += found.removed
             except PositionMoved:
                 continue
             with book.explaining():
@@ -123,7 +141,7 @@ def exchange_workbook(connection: Connection, folder: StudyFolder) -> WorkbookEx
             sent += len(waiting.rows)
         with book.explaining():
             undecided = len(set_aside_rows(book.connection))
-    return WorkbookExchange(sent, taken, undecided)
+    return WorkbookExchange(sent, taken, undecided, tuple(removed))
 
 
 def follow_workbook(

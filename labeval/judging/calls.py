@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from labeval.judging.errors import JudgingRefused
 from labeval.judging.points import JudgedScale, asking_blocks
@@ -14,6 +15,8 @@ from labeval.study.problems import listed
 from labeval.study.selection import block_criteria, block_items
 from labeval.study.study import Study, StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_T = TypeVar("_T")
 
 
 def calls_of(
@@ -88,15 +91,9 @@ def _blocks(study: Study, named: str | None) -> list[str]:
 
 def _criteria(study: Study, named: Sequence[str], blocks: Sequence[str]) -> list[Criterion]:
     known = {c.id: c for c in study.criteria}
-    missing = [name for name in named if name not in known]
-    if missing:
-        raise JudgingRefused(
-            QT_TRANSLATE_NOOP("Judging", "no such criterion: {missing}; there are {known}"),
-            missing=listed(missing),
-            known=listed(known),
-        )
     if named:
-        return [known[name] for name in dict.fromkeys(named)]
+        none = QT_TRANSLATE_NOOP("Judging", "no such criterion: {missing}; there are {known}")
+        return _those_named(named, known, none)
     return [
         criterion
         for criterion in study.criteria
@@ -112,17 +109,19 @@ def _is_rated_in(study: Study, block: str, criterion: str) -> bool:
     return asked and (not shows_support(settings) or is_supported(settings, criterion))
 
 
-def _items(content: StudyContent, named: Sequence[str], blocks: Sequence[str]) -> list[Item]:
-    known = {i.id: i for i in content.items}
+def _those_named(named: Sequence[str], known: Mapping[str, _T], none: str) -> list[_T]:
+    """The values of names, each once; ``none`` is the message for unknown names."""
     missing = [name for name in named if name not in known]
     if missing:
-        raise JudgingRefused(
-            QT_TRANSLATE_NOOP("Judging", "no such item: {missing}; there are {known}"),
-            missing=listed(missing),
-            known=listed(known),
-        )
+        raise JudgingRefused(none, missing=listed(missing), known=listed(known))
+    return [known[name] for name in dict.fromkeys(named)]
+
+
+def _items(content: StudyContent, named: Sequence[str], blocks: Sequence[str]) -> list[Item]:
+    known = {i.id: i for i in content.items}
     if named:
-        return [known[name] for name in dict.fromkeys(named)]
+        none = QT_TRANSLATE_NOOP("Judging", "no such item: {missing}; there are {known}")
+        return _those_named(named, known, none)
     used = {i.id for b in blocks for i in block_items(content, content.study.blocks[b])}
     return [item for item in content.items if item.id in used]
 

@@ -9,6 +9,7 @@ from labeval.report.appendix import REFERENCES, REFERENCES_TITLE, TITLE, notes
 from labeval.report.front import front
 from labeval.report.material import Material
 from labeval.report.sections import Section
+from labeval.report.templates import filled_template
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TEMPLATE = "report.html"
@@ -30,17 +31,10 @@ def report_page(material: Material, found: Sequence[Section], templates: Path) -
         found: what :func:`~labeval.report.sections.sections` gives.
         templates: the folder with the template.
     """
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    environment = Environment(
-        loader=FileSystemLoader(templates),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     words = material.words
-    return environment.get_template(TEMPLATE).render(
+    return filled_template(
+        templates,
+        TEMPLATE,
         language=material.language,
         front=front(material),
         sections=found,

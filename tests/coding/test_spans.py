@@ -50,3 +50,8 @@ def test_unions_and_shared_parts_are_those_of_sets(a: list[Span], b: list[Span])
     both = shared(union(a), union(b))
     assert characters(both) == characters(a) & characters(b)
     assert union(both) == both or all(x.end <= y.start for x, y in pairwise(both))
+
+
+def test_the_end_of_a_text_is_in_its_last_passage() -> None:
+    layout = PassageOffsets([passage("s", n, text) for n, text in enumerate(["abc", "de"])])
+    assert [layout.at(position) for position in range(6)] == [0, 0, 0, 1, 1, 1]

@@ -7,15 +7,18 @@ import pytest
 
 from labeval.cli import main
 from labeval.coding.codes import codebook
+from labeval.coding.corpus.filtering import ALL
+from labeval.coding.rows import Paraphrase
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes
 from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.counts.counted import saturation
 from tests.support import coded_workbook
 from tests.support.coded_workbook import FIRST, SECOND
 
 TABLES = [
     *("agreement", "codebook", "cooccurrence", "frequencies", "joint", "joint_tests", "matrix"),
-    *("quotes", "saturation"),
+    *("quotes", "saturation", "saturation_forecast", "summaries"),
 ]
 
 
@@ -28,7 +31,12 @@ def test_tables_of_codes_come_with_their_figures(tmp_path: Path) -> None:
     made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
     with Workbook(made.path, coder="x", read_only=True) as book:
         corpus, themes = read_corpus(book), book.themes(book.boards()[0].id)
-    read = CodesRead(corpus, made.ratings, themes)
+    (top, code) = next((p, c) for p in corpus.children[""] for c in corpus.children[p.id])
+    summaries = [
+        Paraphrase("1", "P02", top.id, corpus.segments[0].coding.coder, "Above."),
+        Paraphrase("2", "P01", code.id, "somebody", "Own words."),
+    ]
+    read = CodesRead(corpus, made.ratings, themes, summaries)
     tables = {table.name: table for table in tables_of_codes(read, CodesChosen(samples=50))}
     assert sorted(tables) == TABLES
     for table in tables.values():
@@ -38,6 +46,17 @@ def test_tables_of_codes_come_with_their_figures(tmp_path: Path) -> None:
     place = {column.name: n for n, column in enumerate(quotes.columns)}
     assert "P03" not in {row[place["participant"]] for row in quotes.rows}  # is not to be quoted
     assert any(row[place["theme"]] == "A tie is a way out" for row in quotes.rows)
+    wanted = [
+        sum(s.case == case and s.code in codes for s in corpus.segments)
+        for case, codes in (("P01", {code.id}), ("P02", corpus.under(top.id)))
+    ]
+    path = f"{top.name} / {code.name}"
+    coder = corpus.coders[corpus.segments[0].coding.coder].name
+    assert tables["summaries"].rows == [
+        ("P01", code.name, path, "somebody", "Own words.", str(wanted[0])),
+        ("P02", top.name, top.name, coder, "Above.", str(wanted[1])),
+    ]
+    assert wanted[1] > 0
     total = sum(1 for _ in corpus.codings)
     codebook = tables["codebook"]
     at = [column.name for column in codebook.columns].index("segments")
@@ -125,3 +144,52 @@ def test_texts_like_formulas_are_marked_where_that_is_asked_for(tmp_path: Path) 
     found = {row["code"]: row for row in rows(tmp_path / "tables" / "codebook.csv")}
     assert "'=1+1" in found and found["'=1+1"]["definition"] == "-2"
     assert main([*given, "--format", "jsonl", "--safe-for-spreadsheets"]) == 1
+
+
+@pytest.mark.parametrize("order", ["jaccard", "cosine"])
+def test_a_clustered_matrix_has_the_same_cells_in_another_order(tmp_path: Path, order: str) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=6)
+    given = ["codes", str(folder), "--samples", "0"]
+    assert main([*given, "--out", str(tmp_path / "given")]) == 0
+    assert main([*given, "--out", str(tmp_path / "other"), "--order", order]) == 0
+    before, after = (rows(tmp_path / name / "matrix.csv") for name in ("given", "other"))
+    assert list(before[0]) != list(after[0]) and next(iter(after[0])) == "participant"
+    by_name = {row["participant"]: row for row in before}
+    assert {row["participant"]: row for row in after} == by_name
+
+
+def forecast_of(tmp_path: Path, participants: int) -> list[dict[str, str]]:
+    made = coded_workbook.make(tmp_path / f"{participants}.sqlite", participants=participants)
+    with Workbook(made.path, coder="x", read_only=True) as book:
+        read = CodesRead(read_corpus(book))
+    made_tables = {table.name: table for table in tables_of_codes(read, CodesChosen(samples=1))}
+    table = made_tables["saturation_forecast"]
+    names = [column.name for column in table.columns]
+    return [dict(zip(names, row, strict=True)) for row in table.rows]
+
+
+def test_the_forecast_of_new_codes_is_that_of_the_window(tmp_path: Path, qapp) -> None:
+    found = forecast_of(tmp_path, 6)
+    with Workbook(tmp_path / "6.sqlite", coder="x", read_only=True) as book:
+        grid = saturation(read_corpus(book), ALL)
+    shown = {line.name: line.cells for line in grid.lines if line.name.startswith("+")}
+    assert list(shown) == ["+1", "+2", "+3", "+5", "+10"]
+    new = {f"+{row['further']}": row for row in found if row["what"] == "new_codes"}
+    so_far = int(found[0]["codes_so_far"])
+    for name, (expected, in_all, _) in shown.items():
+        row = new.pop(name)
+        assert float(row["value"]) == pytest.approx(expected.value, abs=1e-4)
+        ends = float(row["ci_low"]), float(row["ci_high"])
+        assert ends == (in_all.low - so_far, in_all.high - so_far)
+        assert row["participants"] == "6"
+    assert new == {}
+    (every,) = (row for row in found if row["what"] == "codes_at_least")
+    assert float(every["value"]) >= so_far
+    (until,) = (row for row in found if row["what"] == "interviews_to_a_new_code")
+    assert bool(until["reason"]) is ("" in (until["value"], until["ci_low"], until["ci_high"]))
+
+
+def test_without_enough_participants_the_forecast_says_so(tmp_path: Path) -> None:
+    (row,) = forecast_of(tmp_path, 4)
+    assert (row["value"], row["reason"]) == ("", "fewer than 5 participants")

@@ -236,7 +236,7 @@ def test_results_and_refusals_are_german_and_what_machines_read_is_not(german, c
     assert main(["export", str(study)]) == 1
     assert "Es gibt noch keine Aufzeichnung" in capsys.readouterr().err
     assert main(["check", str(study), "--no-fit"]) == 0
-    assert "Bedingung ab: 28 Seiten" in capsys.readouterr().out
+    assert "für 28 Seiten mit 280 Urteilen" in capsys.readouterr().out
     assert main(["simulate", str(study), "--participants", "2"]) == 0
     assert capsys.readouterr().out.startswith("2 Sitzungen (2 abgeschlossen), ")
     assert main(["export", str(study), "--table", "sessions", "--format", "jsonl"]) == 0

@@ -19,7 +19,7 @@ from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalW
 from labeval.ui.theme import LIGHT
 from tests.support.library_answers import write_answers
 from tests.support.rehearsing import rehearsal_of
-from tests.ui.home.test_home import Home
+from tests.ui.home.opened_home import Home
 from tests.ui.new_study.test_texts_page import drop
 
 LEFT = Qt.MouseButton.LeftButton

@@ -125,6 +125,24 @@ def test_a_merged_cell_counts_as_often_as_it_is_shown(tmp_path):
     costs_little(lambda: read_text(path), words="20,000,000 bytes")
 
 
+@pytest.mark.parametrize("named", ["<n{0}/>", "<a n{0}=''/>"], ids=["elements", "attributes"])
+def test_a_document_of_endless_names_is_refused(tmp_path, named):
+    names = "".join(named.format(n) for n in range(3_000_000)).encode()
+    path = document(tmp_path / "n.docx", [(names, 1)])
+    costs_little(lambda: list(read_docx(path)), words="10,000 different names")
+
+
+def test_an_element_of_endless_attributes_is_refused(tmp_path):
+    attributes = " ".join(f"n{n}=''" for n in range(1_200_000)).encode()
+    path = document(tmp_path / "a.docx", [(b"<a ", 1), (attributes, 1), (b"/>", 1)])
+    costs_little(lambda: list(read_docx(path)), words="8,000,000 bytes")
+
+
+def test_a_document_of_endless_elements_is_refused(tmp_path):
+    path = document(tmp_path / "e.docx", [(b"<w:i/>", 9_000_000)])
+    costs_little(lambda: list(read_docx(path)), words="8,000,000 XML elements")
+
+
 def test_nesting_is_bounded(tmp_path):
     path = document(tmp_path / "n.docx", [(b"<w:p>", 2_000_000)])
     costs_little(lambda: list(read_docx(path)), words="100 levels")
@@ -321,6 +339,18 @@ def pdf_of(path: Path, drawn: bytes, pages: int = 1) -> Path:
 def test_a_page_of_a_pdf_that_unpacks_to_too_much_is_refused(tmp_path, drawn, said):
     with pytest.raises(ExchangeError, match=said):
         read_text(pdf_of(tmp_path / "large.pdf", drawn))
+
+
+def test_a_pdf_is_refused_at_the_page_with_which_its_paragraphs_are_too_many(tmp_path, monkeypatch):
+    monkeypatch.setattr("labeval.exchange.qda.texts.MOST_PARAGRAPHS", 5)
+    path = pdf_of(tmp_path / "many.pdf", b"BT /F1 12 Tf (One.)Tj 0 -20 Td (Two.)Tj ET", pages=9)
+    pages: list[int] = []
+    with (
+        followed_by(lambda _name, done, _total: pages.append(done) is None),
+        pytest.raises(ExchangeError, match="more than 5 paragraphs"),
+    ):
+        read_text(path)
+    assert pages == [1, 2]
 
 
 def test_pages_of_a_pdf_are_counted_together_and_take_the_time_that_a_file_may(

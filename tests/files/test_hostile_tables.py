@@ -52,6 +52,39 @@ def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
     costs_little(lambda: read_items_table(path, path.name).problems, words="read: ")
 
 
+@pytest.mark.parametrize(
+    ("begin", "piece", "end"),
+    [
+        (b"", b"<pageSetUpPr/>", b""),
+        (b'<row><c t="inlineStr"><is>', b"<t/>", b"</is></c></row>"),
+        (b"<row><c>", b"<v/>", b"</c></row>"),
+    ],
+    ids=["before the rows", "texts", "values"],
+)
+def test_elements_of_a_sheet_that_are_no_cells_are_counted(tmp_path, begin, piece, end):
+    rows = [(b"<row/>", 1), (begin, 1), (piece, 7_000_000), (end, 1)]
+    path = sheet(tmp_path / "b.xlsx", rows)
+    costs_little(lambda: inspect_files([path]), words="1,000,000 XML elements")
+
+
+def test_sheets_without_rows_do_not_read_the_texts_that_others_share(tmp_path):
+    kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    many = range(100)
+    book = "".join(f'<sheet name="s{n}" r:id="r{n}"/>' for n in many)
+    links = "".join(
+        f'<Relationship Id="r{n}" Type="{kind}/worksheet" Target="{n}.xml"/>' for n in many
+    )
+    shared = f'<Relationship Id="t" Type="{kind}/sharedStrings" Target="t.xml"/>'
+    path = packed(
+        tmp_path / "b.xlsx",
+        xl__workbook_dot_xml=f'<workbook xmlns:r="{kind}">{book}</workbook>'.encode(),
+        xl___rels__workbook_dot_xml_dot_rels=f"<a>{links}{shared}</a>".encode(),
+        xl__t_dot_xml=[(b"<sst>", 1), (b"<si><t>a</t></si>", 500_000), (b"</sst>", 1)],
+        **{f"xl__{n}_dot_xml": b"<worksheet><sheetData/></worksheet>" for n in many},
+    )
+    costs_little(lambda: inspect_files([path]).problems, words="read: ")
+
+
 def test_texts_of_a_sheet_without_an_end_are_refused_while_they_are_read(tmp_path):
     text = ("a long \U0001f600 text ".encode(), 14_000_000)
     row = [(b'<row><c t="inlineStr"><is><t>', 1), text, (b"</t></is></c></row>", 1)]

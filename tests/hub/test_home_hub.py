@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from labeval.cli import main
 from labeval.session.events.events import Ending
 from tests.hub.conftest import Hub
-from tests.ui.home.test_home import (  # noqa: F401
+from tests.ui.home.opened_home import (  # noqa: F401
     Home,
     published,
     published_study,

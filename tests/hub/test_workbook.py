@@ -13,7 +13,7 @@ import pytest
 from labeval.coding.codes import codebook
 from labeval.coding.edits import Change, added, removed
 from labeval.coding.joining import join
-from labeval.coding.rows import Code, Memo, Passage
+from labeval.coding.rows import Attribute, Board, Code, Memo, Passage, Theme
 from labeval.coding.texts import editing
 from labeval.hub.workbook import WorkbookExchange
 from labeval.store.workbook.workbook import EditConflict
@@ -90,6 +90,23 @@ def test_what_both_changed_is_set_aside_by_whoever_came_later(pair) -> None:
     assert one.undecided() == []
     ((row, fields, mine),) = two.undecided()
     assert (row, fields, mine.name) == (code.id, ("name",), "Of the second")  # type: ignore[attr-defined]
+
+
+def test_what_another_computer_has_removed_is_named(pair) -> None:
+    one, two = pair
+    with one.open() as book:
+        theme = Theme("th", "b", "Belief")
+        memo = Memo("m", "project", "", book.coder.id, "So far", "2026")
+        attribute = Attribute("a", "participant", "P01", "age", "54")
+        book.do("add", [added(row) for row in (Board("b", "Board"), theme, memo, attribute)])
+    joined(one, two)
+    one.do([removed(row) for row in (theme, memo, attribute)])
+    assert one.exchange().removed == ()
+    taken = two.exchange()
+    assert set(taken.removed) == {"theme Belief", "memo “So far”", "attribute age"}
+    lines = taken.described(lambda _, text: text)
+    assert "texts and codes: removed on another computer, and so here: theme Belief" in lines
+    assert two.exchange().removed == ()
 
 
 def test_a_code_that_another_uses_comes_back(pair) -> None:

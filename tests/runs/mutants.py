@@ -227,6 +227,8 @@ class Lines:
         found = set(lines.get(mutant.line, ())) - {""}
         if "" in lines.get(mutant.line, ()):  # at import: all tests that use the module
             found.update(t for tests in lines.values() for t in tests if t)
+            if not found:  # the module has definitions only
+                found.update(self.seconds)
         mirrored = f"tests/{'/'.join(mutant.file.split('/')[1:-1])}/"
         near = sorted(found, key=lambda t: (not t.startswith(mirrored), self.seconds[t]))
         chosen, total = list[str](), 0.0
@@ -391,6 +393,10 @@ def main() -> None:
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         sys.dont_write_bytecode = True
         sys.path[:] = [str(place), *(p for p in sys.path if p not in ("", str(ROOT)))]
+        for name in [name for name in sys.modules if name.partition(".")[0] == "tests"]:
+            del sys.modules[
+                name
+            ]  # the tests' own modules start processes where they are themselves
         _load_tools()
         begun = time.monotonic()
         _record(place, packages, folders)

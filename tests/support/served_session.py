@@ -38,8 +38,8 @@ def path_of(widget: QWidget) -> list[int]:
 
 def main(folder: Path) -> None:
     """Serve one session until no line comes any more."""
-    install()
     app = QApplication(sys.argv[:1])
+    install()
     with Record(folder / "record.sqlite") as record:
         session = started_session(record, every_control_study())
         languages = LanguageSwitch(app)

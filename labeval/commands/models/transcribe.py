@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
+from labeval.commands.shared.columns import check_format
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from labeval.transcription.models import SpeechModel
     from labeval.transcription.settings import Listening
     from labeval.transcription.speakers.telling_apart import SpeakersWanted
+
+_LONGEST_LIST = 100_000
+"""Bytes of a file with hot words."""
 
 
 def add_to(add: Add) -> None:
@@ -43,6 +47,15 @@ def add_to(add: Add) -> None:
     sub.add_argument("--language", default="en", help=tr("of the speech, such as en or de"))
     sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
     sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
+    sub.add_argument(
+        "--hot-words",
+        default="",
+        metavar="WORDS|FILE",
+        help=tr(
+            "rare words that are likely to occur, such as names: with commas between them, or a "
+            "file with one in each line"
+        ),
+    )
     sub.add_argument(
         "--speakers",
         default="",
@@ -76,7 +89,7 @@ def transcribe(chosen: Namespace) -> int:
     from labeval.transcription.transcript_writers import FILE_FORMATS
     from labeval.transcription.worker import NotTranscribed
 
-    _check_format(chosen.format, FILE_FORMATS)
+    check_format(chosen.format, FILE_FORMATS)
     model = _model(chosen.language, chosen.model)
     settings, who = _settings(chosen), _who(chosen)
     failed = 0
@@ -90,17 +103,6 @@ def transcribe(chosen: Namespace) -> int:
         else:
             print(out)
     return 1 if failed else 0
-
-
-def _check_format(format: str, formats: tuple[str, ...]) -> None:
-    if format not in formats:
-        raise Refused(
-            tr(
-                "'{format}' is no format; there are {formats}",
-                format=format,
-                formats=", ".join(formats),
-            )
-        )
 
 
 def _check_there(files: list[Path]) -> None:
@@ -176,7 +178,38 @@ def _settings(chosen: Namespace) -> Listening:
 
     usual = Listening()
     batch = max(0, chosen.batch) or usual.batch_size
-    return Listening(language=chosen.language, batch_size=batch)
+    return Listening(
+        language=chosen.language, batch_size=batch, hot_words=_hot_words(chosen.hot_words)
+    )
+
+
+def _hot_words(given: str) -> tuple[str, ...]:
+    """Words from a file with that name, else those between the commas; each once."""
+    from labeval.files.text import read_text
+    from labeval.transcription.settings import MOST_HOT_WORDS
+
+    listed = given.split(",")
+    if given and _is_file(Path(given)):
+        listed = read_text(Path(given), _LONGEST_LIST).splitlines()
+    words = tuple(dict.fromkeys(" ".join(word.split()) for word in listed if word.strip()))
+    if len(words) > MOST_HOT_WORDS:
+        raise Refused(
+            tr(
+                "{count} hot words are too many; the recogniser takes {most}, those that it gets "
+                "wrong without",
+                count=len(words),
+                most=MOST_HOT_WORDS,
+            )
+        )
+    return words
+
+
+def _is_file(path: Path) -> bool:
+    """True if there is a file; a list of words can be too long for the name of one."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:
@@ -303,7 +336,7 @@ def export_transcript_files(chosen: Namespace) -> int:
     from labeval.store.workbook.workbook import Workbook
     from labeval.transcription.transcript_writers import FILE_FORMATS
 
-    _check_format(chosen.transcripts, FILE_FORMATS)
+    check_format(chosen.transcripts, FILE_FORMATS)
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports
     with ExitStack() as opened:

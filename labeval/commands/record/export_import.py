@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from labeval.commands.shared.columns import add_columns, mapping_of
+from labeval.commands.shared.columns import add_columns, check_format, mapping_of
 from labeval.commands.shared.described import (
     dictionary_path,
     export_described,
@@ -157,6 +157,14 @@ def add_to(add: Add) -> None:
         help=tr("with --as interview: attributes by participant, a column each"),
     )
     sub.add_argument(
+        "--named-by-file",
+        action="store_true",
+        help=tr(
+            "with --as interview: interviews are called what their files are, which often name "
+            "people; without it “Interview P07” by the participant, or “Interview 1”"
+        ),
+    )
+    sub.add_argument(
         "--dry-run",
         action="store_true",
         help=tr(
@@ -206,11 +214,11 @@ def export(chosen: Namespace) -> int:
         return export_transcript_files(chosen)
     if chosen.responses_as_items is not None:
         return _export_responses(folder, chosen)
-    if chosen.format not in (*FORMATS, DATABASE, *TARGETS):
-        there = ", ".join((*FORMATS, DATABASE, *TARGETS, *WORKBOOK_FORMATS))
-        raise Refused(
-            tr("'{format}' is no format; there are {there}", format=chosen.format, there=there)
-        )
+    check_format(
+        chosen.format,
+        (*FORMATS, DATABASE, *TARGETS, *WORKBOOK_FORMATS),
+        safe=chosen.safe_for_spreadsheets,
+    )
     if chosen.format not in TARGETS and chosen.table and chosen.table not in TABLES:
         raise Refused(
             tr(
@@ -219,8 +227,6 @@ def export(chosen: Namespace) -> int:
                 tables=", ".join(TABLES),
             )
         )
-    if chosen.safe_for_spreadsheets and chosen.format != "csv":
-        raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
     if chosen.table not in WITHOUT_SCORES:
         check_folder_open(folder)
     check_left_out(chosen.without)

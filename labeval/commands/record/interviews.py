@@ -95,6 +95,7 @@ def _links(
         else:
             codes = {*known, *about, *erased}
             link = InterviewLink(guessed_participant(interview.path.stem, codes))
+        link.name = interview.path.stem if chosen.named_by_file else ""
         link.attributes = {**about.get(link.participant, {}), **link.attributes}
         if link.participant in erased:
             raise Refused(

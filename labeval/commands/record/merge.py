@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from labeval.commands.shared.folders import erased_participants, removing_if_new, study_folder
@@ -26,7 +26,7 @@ def add_to(add: Add) -> None:
         "others",
         nargs="*",
         type=Path,
-        help=tr("study folders, record files, coding.sqlite or participants.csv"),
+        help=tr("study folders, bundles, record files, coding.sqlite or participants.csv"),
     )
     sub.add_argument(
         "--unsaved",
@@ -47,7 +47,7 @@ def _record_at(other: Path, folder: StudyFolder) -> Path | None:
     return None if has_more and not there.database.exists() else there.database
 
 
-def _merge_attributes(folder: StudyFolder, path: Path) -> bool:
+def _merge_attributes(folder: StudyFolder, path: Path, names: Mapping[Path, Path]) -> bool:
     """Take attributes of participants in; returns whether some contradict those here."""
     from labeval.exchange.materials.participants import (
         join_attributes,
@@ -62,7 +62,7 @@ def _merge_attributes(folder: StudyFolder, path: Path) -> bool:
         )
         if joined.has_changed:
             write_participants(folder.participants, joined.participants)
-    print(f"{path}: {joined.described(translated)}")
+    print(f"{names.get(path.parent, path)}: {joined.described(translated)}")
     return bool(joined.conflicts)
 
 
@@ -99,17 +99,36 @@ def _holds_anything(folder: StudyFolder) -> bool:
 
 def merge(chosen: Namespace) -> int:
     """Other laptops' records, attributes of their participants, and what was coded there."""
-    from labeval.jobs.coding.workbook import merge_coding
-    from labeval.store.merging.merge import check_other
-    from labeval.store.merging.merge import merge as merge_record
+    from labeval.store.merging.bundles import is_bundle, remove_leftovers, unpacked
 
     folder = study_folder(chosen.study)
     if not chosen.others and not chosen.unsaved:
         raise Refused(tr("name what is to be merged, or give --unsaved"))
     conflicts = chosen.unsaved and _take_in_unsaved(folder)
-    if not chosen.others:
-        return 1 if conflicts else 0
-    found = (_record_at(other, folder) for other in chosen.others)
+    bundles = [other for other in chosen.others if is_bundle(other)]
+    if bundles:
+        remove_leftovers(folder)
+    with ExitStack() as stack:
+        names = {stack.enter_context(unpacked(one, folder)): one for one in bundles}
+        places = {one: place for place, one in names.items()}
+        others = [places.get(other, other) for other in chosen.others]
+        if others:
+            conflicts = _merge_all(folder, others, names) or conflicts
+    return 1 if conflicts else 0
+
+
+def _merge_all(folder: StudyFolder, others: list[Path], names: Mapping[Path, Path]) -> bool:
+    """Merge everything; returns whether something contradicts what is here.
+
+    Args:
+        names: the bundle of each folder that was unpacked, for messages.
+    """
+    from labeval.jobs.coding.workbook import merge_coding
+    from labeval.store.merging.merge import check_other
+    from labeval.store.merging.merge import merge as merge_record
+
+    conflicts = False
+    found = (_record_at(other, folder) for other in others)
     records = [path for path in found if path is not None]
     for path in records:
         check_other(path)  # before a record is made where there is none
@@ -117,16 +136,16 @@ def merge(chosen: Namespace) -> int:
         with StudyLock(folder.lock), _record_of(folder) as record:
             for path in records:
                 report = merge_record(record, path)
-                print(f"{path}: {report.described(translated)}")
+                print(f"{names.get(path.parent, path)}: {report.described(translated)}")
                 conflicts = conflicts or bool(report.conflicts)
-    for other in chosen.others:
+    for other in others:
         path = StudyFolder(other).participants if other.is_dir() else other
         if path.name == folder.participants.name and path.exists():
-            conflicts = _merge_attributes(folder, path) or conflicts
+            conflicts = _merge_attributes(folder, path, names) or conflicts
         path = StudyFolder(other).workbook if other.is_dir() else other
         if path.name == folder.workbook.name and path.exists():
             with removing_if_new(folder.workbook):
                 coded = merge_coding(folder, path)
-            print(f"{path}: {coded.described(translated)}")
+            print(f"{names.get(path.parent, path)}: {coded.described(translated)}")
             conflicts = conflicts or bool(coded.conflicts)
-    return 1 if conflicts else 0
+    return conflicts

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.commands.shared.columns import check_format
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
@@ -63,6 +64,15 @@ def add_to(add: Add) -> None:
         ),
     )
     sub.add_argument(
+        "--order",
+        default="given",
+        choices=["given", "jaccard", "cosine"],
+        help=tr(
+            "of the rows and columns of the matrix: as they are, or with alike next to alike by "
+            "average linkage of this distance"
+        ),
+    )
+    sub.add_argument(
         "--rest",
         default="spoken",
         choices=["spoken", "all"],
@@ -90,16 +100,7 @@ def codes(chosen: Namespace) -> int:
     from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes, write_tables
 
     folder = study_folder(chosen.study)
-    if chosen.format not in FORMATS:
-        raise Refused(
-            tr(
-                "'{format}' is no format; there are {formats}",
-                format=chosen.format,
-                formats=", ".join(FORMATS),
-            )
-        )
-    if chosen.safe_for_spreadsheets and chosen.format != "csv":
-        raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
+    check_format(chosen.format, FORMATS, safe=chosen.safe_for_spreadsheets)
     if not folder.workbook.exists():
         raise Refused(
             tr(
@@ -127,12 +128,15 @@ def codes(chosen: Namespace) -> int:
         samples=chosen.samples,
         seed=chosen.seed,
         rest=chosen.rest,
+        order=chosen.order,
     )
     out = chosen.out or folder.exports / "codes"
     safe = chosen.safe_for_spreadsheets
     with refusing(folder.workbook, FileRefused, RecordError, OSError):
         written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
-        written += write_coding_report(corpus, themes, out, title=_title(folder))
+        written += write_coding_report(
+            corpus, themes, out, title=_title(folder), summaries=paraphrases
+        )
     for path in written:
         print(path)
     return 0

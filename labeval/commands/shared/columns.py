@@ -30,6 +30,20 @@ def add_layout(sub: ArgumentParser) -> None:
     )
 
 
+def check_format(format: str, formats: Sequence[str], *, safe: bool = False) -> None:
+    """Refuse a format that there is not, and the safe form of one that has none."""
+    if format not in formats:
+        raise Refused(
+            tr(
+                "'{format}' is no format; there are {formats}",
+                format=format,
+                formats=", ".join(formats),
+            )
+        )
+    if safe and format != "csv":
+        raise Refused(tr("only csv has a form that is safe for spreadsheets; xlsx needs none"))
+
+
 def add_columns(sub: ArgumentParser) -> None:
     """Options for what the columns of a file are."""
     sub.add_argument(

@@ -85,7 +85,9 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval compare first.zip second.zip --out COMPARED",
     ),
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
+    "pack": ("labeval pack STUDY", "labeval pack STUDY --to /media/stick"),
     "merge": (
+        "labeval merge STUDY mulch-0123456789abcdef0123456789abcdef.bundle",
         "labeval merge STUDY OTHER_STUDY",
         "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
     ),

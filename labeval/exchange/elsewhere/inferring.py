@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from labeval.exchange.elsewhere.seen import Seen
-from labeval.exchange.materials.model import Sentence
+from labeval.exchange.sentence import Sentence
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -10,8 +10,9 @@ from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.flattening import cell, flattened
-from labeval.exchange.materials.model import ITEM_ROLES, Record, Sentence, Shape
+from labeval.exchange.materials.model import ITEM_ROLES, Record, Shape
 from labeval.exchange.materials.readers import Material, columns_of
+from labeval.exchange.sentence import Sentence
 from labeval.session.events.clock import utc_text
 from labeval.study.pages import ITEM_JOIN
 from labeval.text.marks import QT_TRANSLATE_NOOP

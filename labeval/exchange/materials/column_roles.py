@@ -9,15 +9,8 @@ from dataclasses import dataclass, field
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials.column_content import Content, depends_on, names_model
 from labeval.exchange.materials.column_names import is_personal, role_of, series_of
-from labeval.exchange.materials.model import (
-    FACTOR,
-    ITEM_ROLES,
-    ROLES,
-    UNUSED,
-    Record,
-    Sentence,
-    Shape,
-)
+from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, UNUSED, Record, Shape
+from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

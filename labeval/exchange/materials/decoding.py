@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 
-from labeval.exchange.materials.model import Sentence
+from labeval.exchange.sentence import Sentence
 from labeval.files.refusal import FileRefused
 from labeval.files.text import unified_line_ends
 from labeval.study.encoding import UNPRINTABLE

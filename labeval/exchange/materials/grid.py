@@ -9,7 +9,7 @@ from itertools import chain, islice
 
 from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
-from labeval.exchange.materials.model import Sentence
+from labeval.exchange.sentence import Sentence
 from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count, too_many
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP

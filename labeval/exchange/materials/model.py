@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from labeval.exchange.sentence import Sentence
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
-from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Shape = Literal["long", "wide", "candidates", "conversations", "judgments", "participants"]
 """One row per text; a column per system; lists of texts in a row; conversations; one row per
@@ -59,13 +60,6 @@ REPEATED = (FACTOR, UNUSED, "rating", "attribute")
 """Roles that several columns can have; in a wide table ``text`` as well."""
 ITEM_ROLES = tuple(name for name in Item.model_fields if name != "extra")
 """Roles that are columns of the items table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence(MarkedText):
-    """A sentence about a file or a column of it."""
-
-    context: str = "Materials"
 
 
 @dataclass(frozen=True, slots=True)

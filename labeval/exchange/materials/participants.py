@@ -9,7 +9,7 @@ from pathlib import Path
 
 from labeval.exchange.errors import writing_to
 from labeval.exchange.materials.containers import open_file
-from labeval.exchange.materials.model import Sentence
+from labeval.exchange.sentence import Sentence
 from labeval.store.disk.atomic import replacing
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say
 

@@ -9,14 +9,7 @@ from pathlib import Path
 from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.containers import File, containers, open_file
-from labeval.exchange.materials.model import (
-    NO_LAYOUT,
-    ColumnMapping,
-    Layout,
-    Seen,
-    SeenColumn,
-    Sentence,
-)
+from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Layout, Seen, SeenColumn
 from labeval.exchange.materials.readers import (
     TABLE,
     Material,
@@ -24,6 +17,7 @@ from labeval.exchange.materials.readers import (
     find_reader,
     reader_of,
 )
+from labeval.exchange.sentence import Sentence
 from labeval.files.refusal import FileRefused, refusing
 from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -11,7 +11,7 @@ from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import is_personal
 from labeval.exchange.materials.flattening import cell
-from labeval.exchange.materials.model import Sentence
+from labeval.exchange.sentence import Sentence
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MOST_POINTS = 101

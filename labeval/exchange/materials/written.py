@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from labeval.exchange.materials.model import Sentence
+from labeval.exchange.sentence import Sentence
 from labeval.study.model.formats import Formats
 from labeval.study.model.items import Item
 from labeval.text.markdown.likeness import proposed_format, with_markdown

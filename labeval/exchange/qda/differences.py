@@ -64,7 +64,7 @@ _LABELS: Mapping[str, str] = {
     "about": QT_TRANSLATE_NOOP("Qda", "about it"),
     "label": QT_TRANSLATE_NOOP("Qda", "label"),
 }
-_KINDS: Mapping[type, str] = {
+KINDS: Mapping[type, str] = {
     Source: QT_TRANSLATE_NOOP("Qda", "source"),
     Code: QT_TRANSLATE_NOOP("Qda", "code"),
     Passage: QT_TRANSLATE_NOOP("Qda", "passage"),
@@ -133,14 +133,15 @@ class Differences:
 
     def of_field(self, key: Key, row: Row, here: str, there: str) -> Difference:
         """One field of a row, the last part of the key, as both sides have it."""
-        kind, label = remark(_KINDS[type(row)]), remark(_LABELS[key[2]])
-        return Difference(key, kind, self._called(row), label, here, there)
+        kind, label = remark(KINDS[type(row)]), remark(_LABELS[key[2]])
+        return Difference(key, kind, self.called(row), label, here, there)
 
     def shown(self, row: Row | None, name: str) -> str:
         """A field of a row as a person reads it; empty where there is no row."""
         return "" if row is None else self._shown(row, name)
 
-    def _called(self, row: Row) -> str:
+    def called(self, row: Row) -> str:
+        """The name of a row as a list calls it."""
         match row:
             case Code() | Source() | Theme() | Board():
                 return self._names.get(row.id, row.name)

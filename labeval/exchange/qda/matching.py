@@ -19,6 +19,7 @@ from labeval.coding.rows import Code, Coding, Memo, Source
 from labeval.coding.sources import is_gathered
 from labeval.exchange.qda.described import joined_memos, on_words
 from labeval.exchange.qda.differences import saying
+from labeval.exchange.qda.missing_rows import listed, missing_notes
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.remarks import Remark, remark
@@ -42,8 +43,8 @@ class Matched:
     notes: list[Remark] = field(default_factory=list)
     """Notes on rows that were not recognised by identity."""
     missing: list[Remark] = field(default_factory=list)
-    """Sources, codes and segments of here that the file lacks, a line each; they stay. Empty where
-    the file has nothing of here."""
+    """Rows of here that the file lacks, a line each; they stay. Empty where the file has nothing of
+    here."""
 
 
 def matched(
@@ -101,17 +102,14 @@ class _Matching:
             and coding.id not in self._coded
             and (*_span(coding), coding.coder) not in self._coded
         ]
-        named = [
-            *((_CODE, code.name) for code in gone_codes),
-            *((_SOURCE, source.name) for source in gone_sources),
-            *((_SEGMENT, coding.quote) for coding in gone),
-        ]
-        listed = [
-            remark(_LACKS, kind=remark(kind), name=name[:_SHORT]) for kind, name in named[:_LISTED]
-        ]
-        if len(named) > _LISTED:
-            listed.append(remark(_LACKS_MORE, count=len(named) - _LISTED))
-        return listed
+        return listed(
+            [
+                *((_CODE, code.name) for code in gone_codes),
+                *((_SOURCE, source.name) for source in gone_sources),
+                *((_SEGMENT, coding.quote) for coding in gone),
+                *(missing_notes(self._found, here) if self._whole else ()),
+            ]
+        )
 
     # -- codes
 
@@ -407,12 +405,6 @@ def _levels(codes: Iterable[Code]) -> list[list[Code]]:
 _CODE = QT_TRANSLATE_NOOP("Qda", "code")
 _SOURCE = QT_TRANSLATE_NOOP("Qda", "source")
 _SEGMENT = QT_TRANSLATE_NOOP("Qda", "segment")
-_LACKS = QT_TRANSLATE_NOOP("Qda", "{kind} '{name}' is not in the file; it stays here")
-_LACKS_MORE = QT_TRANSLATE_NOOP(
-    "Qda", "{count} more codes, sources and segments are not in the file; they stay here"
-)
-_LISTED = 200
-_SHORT = 60
 _BY_NAME = QT_TRANSLATE_NOOP(
     "Qda", "source '{name}': taken as '{here}' that is here, by its name and text"
 )

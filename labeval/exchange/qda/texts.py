@@ -128,7 +128,6 @@ def _pdf(path: Path) -> Iterator[_Part]:
     from pypdf.errors import PyPdfError
 
     check_size(path, MOST_PACKED)
-    texts = []
     count = Count(path, "bytes", MOST_TEXT)
     try:
         with bounded_pdf():
@@ -141,12 +140,10 @@ def _pdf(path: Path) -> Iterator[_Part]:
         if number > MOST_PAGES:
             raise too_many(path, "pages", MOST_PAGES)
         for done, page in enumerate(reader.pages, start=1):
-            texts.append(page_text(page, count))
+            yield from map(_Part, _paragraphs(page_text(page, count)))
             report(path.name, done, number)
     except (PyPdfError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise _unread(path, error) from error
-    for text in texts:
-        yield from map(_Part, _paragraphs(text))
 
 
 def _paragraphs(page: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from pydantic import Field, StringConstraints
 from labeval.analysis.data.judgments import COLUMNS as OF_JUDGMENTS
 from labeval.exchange.table import SESSION, Column
 from labeval.exchange.tables import find_table
+from labeval.jobs.results.analyse import OTHER_TABLES
 from labeval.study.model.base import StudyModel
 
 MANIFEST = "capsule.json"
@@ -28,15 +29,8 @@ NAME = re.compile(r"[a-z0-9_\-]+(/[A-Za-z0-9_\-]+)*(\.[A-Za-z0-9]+)+|README\.md|
 
 TABLES = {
     "judgments": "judgments",
-    "sessions": "sessions",
+    **OTHER_TABLES,
     "consents": "consents",
-    "flags": "flags",
-    "attention": "attention",
-    "comments": "comments",
-    "evidence": "evidence",
-    "support": "judge_support",
-    "responses": "responses",
-    "rewrites": "rewrites",
     "segments": "segments",
     "judges": "judgments",
     "interventions": "",

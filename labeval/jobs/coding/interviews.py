@@ -7,7 +7,8 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import chain, count
 from pathlib import Path
 
 from labeval.coding.attributes import PARTICIPANT, setting
@@ -64,10 +65,12 @@ class ReadInterview:
 
 @dataclass(slots=True)
 class InterviewLink:
-    """A participant for a file, and what is known of them."""
+    """A participant for a file, what is known of them, and what the source will be called."""
 
     participant: str = ""
     attributes: dict[str, str] = field(default_factory=dict)
+    name: str = ""
+    """Empty for one of the program's own: files are often named after people."""
 
 
 def read_interviews(
@@ -172,6 +175,7 @@ def take_interviews(
     """
     done = QdaImport()
     known = {source.id for source in workbook.sources()}
+    names = {source.name for source in workbook.sources()}
     changes: list[Change] = []
     about: dict[str, dict[str, str]] = {}
     for interview in read:
@@ -185,7 +189,9 @@ def take_interviews(
         if source.id in known:
             done.same += 1
             continue
+        source = replace(source, name=link.name or _neutral_name(link.participant, names))
         known.add(source.id)
+        names.add(source.name)
         done.added.update([Source])
         changes += [added(source), *map(added, passages)]
     attributes = workbook.attributes()
@@ -202,8 +208,15 @@ _LEFT_OUT = QT_TRANSLATE_NOOP(
 )
 
 
+def _neutral_name(participant: str, taken: Collection[str]) -> str:
+    """A name for an interview that no source has yet."""
+    first = f"Interview {participant}" if participant else ""
+    numbered = (f"{first} ({n})" if first else f"Interview {n}" for n in count(2 if first else 1))
+    return next(name for name in chain([first] if first else [], numbered) if name not in taken)
+
+
 def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Passage]]:
-    """The source and its passages; the same content has the same ids."""
+    """The source without its name, and its passages; the same content has the same ids."""
     spoken = [(s, *timed_text(s)) for s in interview.transcript.segments]
     spoken = [row for row in spoken if row[1]]
     content = hashlib.sha256(
@@ -211,7 +224,7 @@ def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Pass
     ).hexdigest()
     id = id_of("interview", interview.path.name, content)
     source = Source(
-        *(id, SourceKind.INTERVIEW, interview.path.stem),
+        *(id, SourceKind.INTERVIEW, ""),
         participant=participant,
         created=utc_now(),
         made_from=content,

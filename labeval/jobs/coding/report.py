@@ -7,7 +7,7 @@ from pathlib import Path
 
 from labeval import places
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.rows import Theme
+from labeval.coding.rows import Paraphrase, Theme
 from labeval.exchange.errors import writing_to
 from labeval.report.codes.content import coding_report
 from labeval.report.words import Words
@@ -26,11 +26,13 @@ def write_coding_report(
     title: str,
     language: str = "en",
     say: Say = as_written,
+    summaries: Sequence[Paraphrase] = (),
 ) -> list[Path]:
     """Write both; returns the files.
 
     Args:
         themes: of one board.
+        summaries: what coders wrote about participants and codes.
         title: of the study.
 
     Raises:
@@ -39,7 +41,9 @@ def write_coding_report(
     from labeval.report.codes.document import write_coding_document
     from labeval.report.codes.page import coding_page
 
-    report = coding_report(corpus, themes, Words(say), title=title, language=language)
+    report = coding_report(
+        corpus, themes, Words(say), title=title, language=language, summaries=summaries
+    )
     page = coding_page(report, places.resources() / "report")
 
     def write_page(path: Path) -> None:

@@ -16,10 +16,10 @@ from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import find_format
 from labeval.exchange.spreadsheet_safe import safe_rows
 from labeval.exchange.table import Column
+from labeval.jobs.coding.table_document import write_table_document
 from labeval.store.disk.atomic import replacing
 from labeval.study.pages import ITEM_JOIN
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.text.xml_text import for_xml
 from labeval.transcription.docx_transcripts import clock_text
 
 COLUMNS = (
@@ -130,19 +130,5 @@ def _write_table(table: RetrievalTable, part: Path, format: str) -> None:
 
 def _write_document(table: RetrievalTable, part: Path) -> None:
     """A table in a document; only with columns that a page has room for."""
-    from docx import Document
-    from docx.enum.section import WD_ORIENT
-
     at = [table.columns.index(name) for name in _IN_DOCUMENT]
-    document = Document()
-    section = document.sections[0]
-    section.orientation = WD_ORIENT.LANDSCAPE
-    section.page_width, section.page_height = section.page_height, section.page_width
-    made = document.add_table(rows=1, cols=len(at))
-    made.style = "Table Grid"
-    for cell, name in zip(made.rows[0].cells, _IN_DOCUMENT, strict=True):
-        cell.text = for_xml(name)
-    for row in table.rows:
-        for cell, n in zip(made.add_row().cells, at, strict=True):
-            cell.text = for_xml(row[n])
-    document.save(str(part))
+    write_table_document(part, _IN_DOCUMENT, [[row[n] for n in at] for row in table.rows])

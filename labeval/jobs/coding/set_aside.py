@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from labeval.coding.edits import Change, changed, merged, removed
+from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.joining import REMOVED, with_fields
 from labeval.coding.rows import Coding, Passage, Row
-from labeval.coding.texts.editing import retype
+from labeval.coding.texts.editing import assign_speaker, retype, split_passage
 from labeval.coding.texts.placing import placed
+from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.qda.differences import Difference, Differences, Key
 from labeval.exchange.qda.project import project_of
 from labeval.store.workbook.sharing import SetAside, row_with, set_aside_rows
@@ -45,7 +46,7 @@ def undecided(book: Workbook) -> list[Difference]:
         for aside in asides:
             row = row_with(book.connection, aside.row, aside.kind)
             shown = row if row is not None else aside.mine
-            if shown is None or (row is None and not isinstance(shown, Coding)):
+            if shown is None or (row is None and not _can_return(book, aside)):
                 continue  # removed by everybody meanwhile
             for name in aside.fields:
                 here, there = _sides(differences, row, aside, name)
@@ -82,7 +83,7 @@ def decide(book: Workbook, shown: Sequence[Difference], mine: Collection[Key]) -
             keys = {_key(aside, name) for name in aside.fields}
             chosen = [name for name in aside.fields if _key(aside, name) in mine]
             row = row_with(book.connection, aside.row, aside.kind)
-            if not chosen or (row is None and not isinstance(aside.mine, Coding)):
+            if not chosen or (row is None and not _can_return(book, aside)):
                 if keys & seen or row is None:
                     decided.append(aside.id)
                 continue
@@ -111,6 +112,8 @@ def _changes(
         if found is None:
             return None
         return [Change(row, found)] if row != found else []
+    if row is None and isinstance(mine, Passage):
+        return _brought_back(book.text_of(mine.source).after(before), mine)
     if row is None:
         return []
     if isinstance(row, Passage) and isinstance(mine, Passage):
@@ -122,6 +125,30 @@ def _changes(
             made += changed(typed, replace(typed, speaker=mine.speaker))
         return made
     return changed(row, with_fields(row, mine, names))
+
+
+def _can_return(book: Workbook, aside: SetAside) -> bool:
+    """Return whether a row that is gone can come back: a segment, or a piece of a text."""
+    mine = aside.mine
+    if isinstance(mine, Passage):
+        return row_with(book.connection, mine.source, "source") is not None
+    return isinstance(mine, Coding)
+
+
+def _brought_back(text: SourceText, mine: Passage) -> list[Change]:
+    """A passage that is no row any more: split off where the text has its words once, with its
+    speaker; else as a passage of its own."""
+    holding = [one for one in text.passages if mine.text in one.text]
+    if len(holding) != 1 or holding[0].text.count(mine.text) != 1:
+        return [added(mine)]
+    (holder,) = holding
+    start = holder.text.index(mine.text)
+    changes = split_passage(text, holder.id, start + len(mine.text))
+    before = split_passage(text.after(changes), holder.id, start)
+    made = [change.row.id for change in before if change.before is None]
+    changes += before
+    piece = made[0] if made else holder.id
+    return [*changes, *assign_speaker(text.after(changes), [piece], mine.speaker)]
 
 
 def _after(row: Row | None, changes: Sequence[Change]) -> Row | None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
+from typing import Literal
 
+from labeval.analysis.statistics.clustering import Distance, clustered_order
 from labeval.analysis.statistics.estimate import Estimate
+from labeval.analysis.statistics.richness import FARTHEST, LEAST_UNITS
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coders.unit_decisions import Unit
 from labeval.coding.codes.code_names import PATH_JOIN, paths_of
@@ -22,6 +25,7 @@ from labeval.exchange.formats import find_format
 from labeval.exchange.spreadsheet_safe import safe_rows
 from labeval.exchange.table import Column, ColumnKind, Row
 from labeval.jobs.coding.agreement import OVERALL, CodeAgreement, compare_coders
+from labeval.jobs.coding.forecast import forecast
 from labeval.jobs.coding.joint_display import JointDisplay, Rest
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.store.disk.atomic import replacing
@@ -52,6 +56,8 @@ class CodesChosen:
     samples: int = 1000
     seed: int = 0
     rest: Rest = "spoken"
+    order: Literal["given"] | Distance = "given"
+    """Of the rows and columns of the matrix."""
 
 
 @dataclass(slots=True)
@@ -76,9 +82,10 @@ def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:
     return [
         _table("codebook", _CODEBOOK, _codebook(read)),
         _table("frequencies", _FREQUENCIES, _frequencies(read, chosen.filter)),
-        _matrix(read, chosen.filter),
+        _matrix(read, chosen),
         _table("cooccurrence", _COOCCURRENCE, _cooccurrence(read, chosen.filter)),
-        _table("saturation", _SATURATION, _saturation(read, chosen.filter)),
+        *_saturation(read, chosen.filter),
+        _table("summaries", _SUMMARIES, _summaries(read)),
         _table("agreement", _AGREEMENT, _agreement(read, chosen)),
         *_joint(read, chosen),
         _table("quotes", _QUOTES, _quotes(read, chosen.filter)),
@@ -122,6 +129,8 @@ _COOCCURRENCE = _columns(
     "first second #overlaps #sources #first_segments #second_segments .coefficient"
 )
 _SATURATION = _columns("#place participant #new_codes #codes_so_far codes")
+_FORECAST = _columns("what #further .value .ci_low .ci_high #participants #codes_so_far reason")
+_SUMMARIES = _columns("participant code path coder summary #segments")
 _AGREEMENT = _columns(
     "code path coders unit coefficient .value .ci_low .ci_high #n #sources #segments reason"
 )
@@ -177,9 +186,15 @@ def _counted(found: counts.Frequency) -> tuple[object, ...]:
     )
 
 
-def _matrix(read: CodesRead, filter: Filter) -> TableOfCodes:
+def _matrix(read: CodesRead, chosen: CodesChosen) -> TableOfCodes:
     """A row per participant, a column per code by its path, which is unlike any other's."""
-    matrix = counts.case_matrix(read.corpus, filter)
+    matrix = counts.case_matrix(read.corpus, chosen.filter)
+    if chosen.order != "given":
+        cells = [[matrix.segments.get((c, k), 0) for k in matrix.codes] for c in matrix.cases]
+        cases = [matrix.cases[n] for n in clustered_order(cells, chosen.order)]
+        across = list(zip(*cells, strict=True))
+        codes = [matrix.codes[n] for n in clustered_order(across, chosen.order)]
+        matrix = replace(matrix, cases=tuple(cases), codes=tuple(codes) or matrix.codes)
     used: dict[str, str] = {}
     for code in matrix.codes:
         path = read.paths[code]
@@ -200,10 +215,54 @@ def _cooccurrence(read: CodesRead, filter: Filter) -> Iterator[tuple[object, ...
         )
 
 
-def _saturation(read: CodesRead, filter: Filter) -> Iterator[tuple[object, ...]]:
-    for place, row in enumerate(counts.saturation(read.corpus, filter), start=1):
-        names = ITEM_JOIN.join(read.paths[code] for code in row.new_codes)
-        yield place, row.participant, len(row.new_codes), row.so_far, names
+def _saturation(read: CodesRead, filter: Filter) -> list[TableOfCodes]:
+    """The participants in their order, and what further interviews would bring."""
+    curve = counts.saturation(read.corpus, filter)
+    rows = (
+        (
+            *(place, row.participant, len(row.new_codes), row.so_far),
+            ITEM_JOIN.join(read.paths[code] for code in row.new_codes),
+        )
+        for place, row in enumerate(curve, start=1)
+    )
+    return [
+        _table("saturation", _SATURATION, rows),
+        _table("saturation_forecast", _FORECAST, _forecast(read, curve, filter)),
+    ]
+
+
+def _forecast(
+    read: CodesRead, curve: Sequence[counts.Saturation], filter: Filter
+) -> Iterator[tuple[object, ...]]:
+    """New codes of each number of further interviews, all codes, interviews until a new one."""
+    so_far = len(curve), curve[-1].so_far if curve else 0
+    found = forecast(read.corpus, curve, filter)
+    if found is None:
+        reason = f"fewer than {LEAST_UNITS} participants" if so_far[1] else "nothing is coded"
+        yield ("new_codes", None, None, None, None, *so_far, reason)
+        return
+    for each in found.expected:
+        ends = each.interval.low, each.interval.high
+        yield ("new_codes", each.more, each.new, *ends, *so_far, "")
+    yield ("codes_at_least", None, so_far[1] + found.unseen, None, None, *so_far, "")
+    ends_of_likely = found.likely, found.soonest, found.latest
+    beyond = f"an empty end is over {FARTHEST}" if None in ends_of_likely else ""
+    yield ("interviews_to_a_new_code", None, *ends_of_likely, *so_far, beyond)
+
+
+def _summaries(read: CodesRead) -> Iterator[tuple[object, ...]]:
+    """Summaries of participants and codes in coders' own words, codes as the tree reads."""
+    corpus = read.corpus
+    order = {code.id: n for n, (_, code) in enumerate(corpus.in_order())}
+    written = sorted(read.paraphrases, key=lambda p: (p.case, order[p.code], p.coder))
+    for each in written:
+        under = corpus.under(each.code)
+        segments = sum(s.case == each.case and s.code in under for s in corpus.segments)
+        coder = corpus.coders.get(each.coder)
+        yield (
+            *(each.case, corpus.codes[each.code].name, read.paths[each.code]),
+            *(coder.name if coder else each.coder, each.text, segments),
+        )
 
 
 def _agreement(read: CodesRead, chosen: CodesChosen) -> Iterator[tuple[object, ...]]:

@@ -16,7 +16,15 @@ from labeval.study.study import Study
 from labeval.text.local import ANY_LANGUAGE, LocalText
 
 AGAINST = ("text", "question", "source")
+OPEN = ""
+"""``judged_against`` of a criterion for which it was not chosen yet."""
 DIRECTIONS = ("higher", "lower")
+
+_NAMED = {
+    "question": re.compile(r"\b(questions?|asked|frage\w*|gefragt\w*)\b", re.IGNORECASE),
+    "source": re.compile(r"\b(sources?|quell\w*)\b", re.IGNORECASE),
+}
+"""Words of a definition that say what a criterion is judged against."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +34,7 @@ class OwnCriterion:
     name: Mapping[str, str] = field(default_factory=dict)
     definition: Mapping[str, str] = field(default_factory=dict)
     judged_against: str = "text"
+    """``OPEN`` where nobody has chosen it; see :attr:`against`."""
     direction: str = "higher"
     wording: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Wordings that were written, by method or block; the others are proposed."""
@@ -58,6 +67,18 @@ class OwnCriterion:
         if field_name == "anchors":
             return replace(self, anchors=points)
         return replace(self, examples=points)
+
+    @property
+    def against(self) -> str:
+        """Its measure: the one that was chosen, else that which its definition names.
+
+        ``OPEN`` where its definition names neither question nor source, or both.
+        """
+        if self.judged_against != OPEN:
+            return self.judged_against
+        text = " ".join((*self.definition.values(), *self.name.values()))
+        named = [against for against, words in _NAMED.items() if words.search(text)]
+        return named[0] if len(named) == 1 else OPEN
 
     @property
     def is_empty(self) -> bool:

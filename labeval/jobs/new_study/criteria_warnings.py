@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from labeval.jobs.new_study.criteria import OwnCriterion
+from labeval.jobs.new_study.criteria import OPEN, OwnCriterion
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 LONGEST_DEFINITION = 30
@@ -26,6 +26,8 @@ class Remark:
     values: Mapping[str, object] = field(default_factory=dict)
     stops: bool = False
     """True if the study cannot be made with it."""
+    can_be_shown: bool = False
+    """True if pages can be made with it meanwhile."""
 
 
 def remarks(criteria: Sequence[OwnCriterion], languages: Sequence[str]) -> list[Remark]:
@@ -66,6 +68,9 @@ def _of_one(n: int, criterion: OwnCriterion, languages: Sequence[str]) -> Iterat
                 "on every page",
             )
             yield Remark(n, text, {**values, "words": words, "most": LONGEST_DEFINITION})
+    if criterion.against == OPEN:
+        text = QT_TRANSLATE_NOOP("NewStudy", "Choose what “{criterion}” is judged against")
+        yield Remark(n, text, {"criterion": shown}, stops=True, can_be_shown=True)
     joined = next((m for t in criterion.name.values() if (m := _SEVERAL.search(t))), None)
     if joined is not None:
         text = QT_TRANSLATE_NOOP(

@@ -21,7 +21,12 @@ from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
 from labeval.jobs.new_study.pictures import copy_pictures
-from labeval.jobs.planning.durations import Duration, expected_duration
+from labeval.jobs.planning.durations import (
+    Duration,
+    RatingAhead,
+    expected_duration,
+    rating_ahead,
+)
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.session.plan.plan import make_plan
 from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
@@ -110,6 +115,10 @@ class Composed:
             return []
         plans = (make_plan(content, c.id, 0, 0) for c in content.study.conditions)
         return [expected_duration(content, plan) for plan in plans]
+
+    def ahead(self) -> dict[str, RatingAhead]:
+        """Pages and minutes of each block for a participant; none while something is wrong."""
+        return rating_ahead(self.content) if self.content is not None and self.sound else {}
 
     def left_at_limit(self) -> list[Problem]:
         """Warnings about pages that a limit leaves; none while something is wrong."""
@@ -209,20 +218,17 @@ def study_text(own: OwnStudy) -> str:
 
 
 def proposed_wording(
-    criterion: OwnCriterion, block: str, method: str, languages: Sequence[str]
+    criterion: OwnCriterion, block: str, settings: BlockSettings, languages: Sequence[str]
 ) -> dict[str, str]:
-    """The question of a block about a criterion, from its name and its direction."""
-    texts = _texts()
-    lower = texts["wording_lower"] if criterion.direction == "lower" else {}
-    forms = next(
-        (
-            known[key]
-            for key in (block, method)
-            for known in (lower, texts["wording"])
-            if key in known
-        ),
-        None,
-    )
+    """The question of a block about a criterion, from its name, its direction and the words at
+    the ends of the block's scale."""
+    texts, is_flaw = _texts(), criterion.direction == "lower"
+    tables = [texts["wording_lower"]] if is_flaw else []
+    if _says_extent(criterion, settings):
+        tables.insert(0, texts["wording_extent_lower" if is_flaw else "wording_extent"])
+    tables.append(texts["wording"])
+    keys = (wording_key(block, settings.method), settings.method)
+    forms = next((known[key] for key in keys for known in tables if key in known), None)
     if forms is None:
         return {}
     return {
@@ -230,6 +236,15 @@ def proposed_wording(
         for language in languages
         if (name := criterion.name.get(language))
     }
+
+
+def _says_extent(criterion: OwnCriterion, settings: BlockSettings) -> bool:
+    """True if the lowest point of the scale says that something does not hold at all."""
+    labels: Mapping[int, LocalText] = getattr(settings, "labels", {})
+    lowest = min(labels, default=None)
+    if lowest is None or criterion.anchors.get(lowest):
+        return False
+    return labels[lowest].root.get("en") in _texts()["extents"]
 
 
 def point_labels(settings: BlockSettings, direction: str = "higher") -> dict[int, LocalText]:
@@ -277,7 +292,7 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
 
     wording = {}
     for block, settings in own.blocks.items():
-        proposed = proposed_wording(criterion, block, settings.method, own.languages)
+        proposed = proposed_wording(criterion, block, settings, own.languages)
         key = wording_key(block, settings.method)
         mine = criterion.wording.get(key, {})
         asked = {
@@ -287,7 +302,7 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
             wording[key] = asked
     found: dict[str, Any] = {
         "id": id,
-        "judged_against": criterion.judged_against,
+        "judged_against": criterion.against or "text",
         "name": local(criterion.name),
         "definition": local(criterion.definition),
     }

@@ -101,6 +101,8 @@ class StudyCheck:
     pages_measured: int = 0
     pages_to_measure: int = 0
     """All that were to be laid out; the check was stopped where fewer were."""
+    languages: int = 1
+    """Languages in each of which every page is laid out."""
     smallest_px: int = 0
     most_document_pages: int = 0
     most_groups: int = 1
@@ -178,6 +180,7 @@ def measuring(
     layouts = [*_page_layouts(content, measurer), *_writing_layouts(content, measurer)]
     check.problems += glyph_problems(content, measurer.missing_glyphs)
     languages = content.study.offered_languages
+    check.languages = len(languages)
     total = check.pages_to_measure = len(layouts) * len(languages)
     for done, (lay_out, language) in enumerate((p, lang) for p in layouts for lang in languages):
         yield done, total

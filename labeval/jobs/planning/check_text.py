@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from math import ceil
 from types import MappingProxyType
 
 from labeval.jobs.planning.check import StudyCheck
+from labeval.jobs.planning.durations import whole_minutes
 from labeval.jobs.planning.limit_check import limit_text
 from labeval.study.problems import Problem
 from labeval.text.amounts import Amount
@@ -14,31 +17,37 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 Described = Callable[[Problem], str]
 """Words a problem."""
-_DESIGN = QT_TRANSLATE_NOOP("StudyCheck", "design of {block}: {note}")
+_LOOK = QT_TRANSLATE_NOOP("StudyCheck", "What should be looked at")
+_DETAILS = QT_TRANSLATE_NOOP("StudyCheck", "Details")
+_NOTE = QT_TRANSLATE_NOOP("StudyCheck", "{block}: {note}")
 _INEXACT = QT_TRANSLATE_NOOP(
-    "StudyCheck",
-    "design of {block}: {note} (the best found; no exactly balanced design is known)",
+    "StudyCheck", "{block}: {note} (the most even distribution that was found)"
 )
 _DURATION = QT_TRANSLATE_NOOP(
     "StudyCheck",
-    "condition {condition}: {pages:page|pages}, {judgments:judgment|judgments}, "
-    "about {minutes:minute|minutes}",
+    "{condition}: a session takes about {minutes:minute|minutes}, for {pages:page|pages} with "
+    "{judgments:judgment|judgments}",
 )
 _LIMIT_FAR = QT_TRANSLATE_NOOP(
     "StudyCheck",
-    "condition {condition}: {pages:rating page|rating pages} in about "
+    "{condition}: {pages:rating page|rating pages} in about "
     "{minutes:minute|minutes}; the limit of {limit} is not expected to be reached",
 )
-_RUNNABLE = QT_TRANSLATE_NOOP("StudyCheck", "the study can be run")
+_RUNNABLE = QT_TRANSLATE_NOOP("StudyCheck", "✓ Passed: the study can be run")
+_RUNNABLE_BUT = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "✓ Passed: the study can be run; {count:point|points} should be looked at before",
+)
 _NOT_LAID_OUT = QT_TRANSLATE_NOOP(
-    "StudyCheck", "no error was found; no page was laid out, so nobody knows whether all fit"
+    "StudyCheck", "▲ No error was found; no page was laid out, so nobody knows whether all fit"
 )
 _STOPPED = QT_TRANSLATE_NOOP(
     "StudyCheck", "the check was stopped: {measured} of {total} pages were laid out"
 )
-_NOT_READY = QT_TRANSLATE_NOOP(
-    "StudyCheck", "not ready; errors: {errors}, pages that do not fit: {misfits}"
-)
+_NOT_READY = QT_TRANSLATE_NOOP("StudyCheck", "✕ Not ready: {reasons}")
+_ERRORS = QT_TRANSLATE_NOOP("StudyCheck", "{count:error|errors} to mend")
+_MISFITS = QT_TRANSLATE_NOOP("StudyCheck", "{count:page does|pages do} not fit")
+_UNFINISHED = QT_TRANSLATE_NOOP("StudyCheck", "the check was stopped")
 _NO_REFERENCE = QT_TRANSLATE_NOOP(
     "StudyCheck", "page {page}: question and source do not fit at {size}"
 )
@@ -63,10 +72,71 @@ _NO_ROOM_TO_WRITE = QT_TRANSLATE_NOOP(
 )
 _MEASURED = QT_TRANSLATE_NOOP(
     "StudyCheck",
-    "{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: "
-    "{misfits}",
+    "{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the "
+    "smallest text with {px} px: all fit",
 )
+_MEASURED_MISFITS = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the "
+    "smallest text with {px} px: {misfits} do not fit",
+)
+
 _LARGER = QT_TRANSLATE_NOOP("StudyCheck", "{size} with text at {percent} %")
+
+
+@dataclass(frozen=True, slots=True)
+class CheckText:
+    """A check in words: the result in a sentence, what should be looked at, and details."""
+
+    result: str
+    look: tuple[str, ...]
+    details: tuple[str, ...]
+
+    def lines(self, say: Say = as_written) -> Iterator[str]:
+        """The result first, then the rest below its headings, with a free line before each."""
+        yield self.result
+        for heading, lines in ((_LOOK, self.look), (_DETAILS, self.details)):
+            if lines:
+                yield ""
+                yield say("StudyCheck", heading)
+                yield from lines
+
+
+def look_heading(say: Say) -> str:
+    """The heading of what should be looked at."""
+    return say("StudyCheck", _LOOK)
+
+
+def check_text(
+    check: StudyCheck,
+    screen: tuple[int, int],
+    say: Say = as_written,
+    described: Described | None = None,
+    names: Mapping[str, str] = NO_NAMES,
+    scale: float = 1.0,
+) -> CheckText:
+    """The whole check in words.
+
+    Args:
+        say: translates each line; English when left out.
+        described: words a problem; with its file and line when left out.
+        names: of blocks and conditions, by their ids, where they are not to be called by these.
+        scale: of the text, as a participant chose it for the pages that were laid out.
+    """
+    size = f"{screen[0]}x{screen[1]}"
+    if scale != 1:
+        size = say("StudyCheck", _LARGER).format(size=size, percent=round(100 * scale))
+    look = [*_problem_lines(check, say, described), *_misfit_lines(check, size, say)]
+    if check.pages_measured < check.pages_to_measure:
+        look.append(_stopped(check, say))
+    details = [*duration_lines(check, say, names), *_limit_lines(check, say, names)]
+    for block, notes in check.design.items():
+        for note in notes:
+            text = say("Problem", note.text).format(**note.values)
+            line = say("StudyCheck", _NOTE if note.exact else _INEXACT)
+            details.append(line.format(block=names.get(block, block), note=text))
+    details += _fit_lines(check, size, say)
+    return CheckText(_result(check, len(look), say), tuple(look), tuple(details))
 
 
 def check_lines(
@@ -77,39 +147,36 @@ def check_lines(
     names: Mapping[str, str] = NO_NAMES,
     scale: float = 1.0,
 ) -> Iterator[str]:
-    """The whole check, one finding a line, the verdict last.
+    """The whole check, one finding a line, the result first; see :func:`check_text`."""
+    yield from check_text(check, screen, say, described, names, scale).lines(say)
 
-    Args:
-        say: translates each line; English when left out.
-        described: words a problem; with its file and line when left out.
-        names: of blocks and conditions, by their ids, where they are not to be called by these.
-        scale: of the text, as a participant chose it for the pages that were laid out.
-    """
-    for problem in check.problems:
-        yield described(problem) if described is not None else problem.described(say)
-    for block, notes in check.design.items():
-        for note in notes:
-            text = say("Problem", note.text).format(**note.values)
-            line = say("StudyCheck", _DESIGN if note.exact else _INEXACT)
-            yield line.format(block=names.get(block, block), note=text)
-    yield from duration_lines(check, say, names)
-    yield from _limit_lines(check, say, names)
-    size = f"{screen[0]}x{screen[1]}"
-    if scale != 1:
-        size = say("StudyCheck", _LARGER).format(size=size, percent=round(100 * scale))
-    yield from _fit_lines(check, size, say)
+
+def _result(check: StudyCheck, points: int, say: Say) -> str:
+    if check.passed and not check.pages_measured and check.has_pages:
+        return say("StudyCheck", _NOT_LAID_OUT)
+    if check.passed:
+        template = say("StudyCheck", _RUNNABLE_BUT if points else _RUNNABLE)
+        return template.format(count=Amount(points))
+    reasons = [
+        say("StudyCheck", template).format(count=Amount(count))
+        for template, count in ((_ERRORS, len(check.errors)), (_MISFITS, len(check.misfits)))
+        if count
+    ]
     if check.pages_measured < check.pages_to_measure:
-        yield say("StudyCheck", _STOPPED).format(
-            measured=check.pages_measured, total=check.pages_to_measure
-        )
-    if not check.passed:
-        yield say("StudyCheck", _NOT_READY).format(
-            errors=len(check.errors), misfits=len(check.misfits)
-        )
-    elif check.pages_measured or not check.has_pages:
-        yield say("StudyCheck", _RUNNABLE)
-    else:
-        yield say("StudyCheck", _NOT_LAID_OUT)
+        reasons.append(say("StudyCheck", _UNFINISHED))
+    return say("StudyCheck", _NOT_READY).format(reasons=", ".join(reasons))
+
+
+def _problem_lines(check: StudyCheck, say: Say, described: Described | None) -> Iterator[str]:
+    """Errors first, then warnings."""
+    for problem in sorted(check.problems, key=lambda one: one.severity != "error"):
+        yield described(problem) if described is not None else problem.described(say)
+
+
+def _stopped(check: StudyCheck, say: Say) -> str:
+    return say("StudyCheck", _STOPPED).format(
+        measured=check.pages_measured, total=check.pages_to_measure
+    )
 
 
 def duration_lines(
@@ -121,7 +188,7 @@ def duration_lines(
             condition=names.get(d.condition, d.condition),
             pages=Amount(d.pages),
             judgments=Amount(d.judgments),
-            minutes=Amount(round(d.minutes)),
+            minutes=Amount(whole_minutes(d.minutes)),
         )
 
 
@@ -140,9 +207,7 @@ def objections(
         yield described(problem) if described is not None else problem.described(say)
     yield from _misfit_lines(check, f"{screen[0]}x{screen[1]}", say)
     if check.pages_measured < check.pages_to_measure:
-        yield say("StudyCheck", _STOPPED).format(
-            measured=check.pages_measured, total=check.pages_to_measure
-        )
+        yield _stopped(check, say)
 
 
 def _limit_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterator[str]:
@@ -151,7 +216,7 @@ def _limit_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Itera
             yield say("StudyCheck", _LIMIT_FAR).format(
                 condition=names.get(found.condition, found.condition),
                 pages=Amount(found.pages),
-                minutes=Amount(round(found.minutes)),
+                minutes=Amount(whole_minutes(found.minutes)),
                 limit=limit_text(found.limits).described(say),
             )
 
@@ -172,7 +237,6 @@ def _misfit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
 def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
     if not check.pages_measured:
         return
-    yield from _misfit_lines(check, size, say)
     if check.most_document_pages:
         pages = check.most_document_pages
         yield say("StudyCheck", _DOCUMENT).format(pages=pages, size=size)
@@ -181,8 +245,10 @@ def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
     if check.most_passage_pages:
         pages = check.most_passage_pages
         yield say("StudyCheck", _PASSAGES).format(pages=pages, size=size)
-    yield say("StudyCheck", _MEASURED).format(
-        pages=Amount(check.pages_measured),
+    template = say("StudyCheck", _MEASURED_MISFITS if check.misfits else _MEASURED)
+    yield template.format(
+        pages=Amount(ceil(check.pages_measured / check.languages)),
+        languages=Amount(check.languages),
         size=size,
         font=check.font,
         px=check.smallest_px,

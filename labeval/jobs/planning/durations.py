@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil
+from math import floor
 
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.session.plan.planned_step import PlannedStep
@@ -41,6 +41,28 @@ class StepTime:
     judgments: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class RatingAhead:
+    """Pages and minutes to come, on the first page of a block."""
+
+    pages: int
+    """Pages of the block that the participant gets."""
+    minutes: float
+    """Until nothing more is rated."""
+
+
+def rating_ahead(content: StudyContent) -> dict[str, RatingAhead]:
+    """Pages and minutes to come at each block, for the first participant who gets it."""
+    found: dict[str, RatingAhead] = {}
+    for condition in content.study.conditions:
+        plan = make_plan(content, condition.id, content.study.seed, 0)
+        times = [time for time in step_times(content, plan) if time.step.kind == "rating"]
+        for n, time in enumerate(times):
+            minutes = sum(later.seconds for later in times[n:]) / 60
+            found.setdefault(time.step.block, RatingAhead(time.pages, minutes))
+    return found
+
+
 def expected_duration(content: StudyContent, plan: Plan, limits: Limits | None = None) -> Duration:
     """Expected duration of a session of this plan, before any has been run.
 
@@ -54,12 +76,20 @@ def expected_duration(content: StudyContent, plan: Plan, limits: Limits | None =
     return Duration(plan.condition, pages, judgments, round(minutes, 1))
 
 
+def whole_minutes(minutes: float) -> int:
+    """A length as every window and every report says it: to the nearest minute, at least one.
+
+    Lengths are kept to a tenth of a minute; a half is rounded up.
+    """
+    return max(1, floor(round(minutes, 1) + 0.5))
+
+
 def session_minutes(content: StudyContent) -> int:
     """Length of a session to prepare for, in minutes: as planned by the study, else the longest
     one that is expected of its conditions."""
     study = content.study
     plans = (make_plan(content, condition.id, study.seed, 0) for condition in study.conditions)
-    return study.moderation.planned_minutes or ceil(
+    return study.moderation.planned_minutes or whole_minutes(
         max(expected_duration(content, plan).minutes for plan in plans)
     )
 

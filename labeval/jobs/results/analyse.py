@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from labeval.analysis.statistics.resampling import Resample
 
 RESULTS = "results.json"
-_OTHER_TABLES = {
+OTHER_TABLES = {
     "sessions": "sessions",
     "flags": "flags",
     "attention": "attention",
@@ -190,7 +190,7 @@ def read_inputs(
         judgments = narrowed(judgments, headers, chosen.only)
         judgments, judges = judges_of(_judge_names(record, study, chosen), judgments, study)
         others = {
-            name: _frame(find_table(table), record, chosen) for name, table in _OTHER_TABLES.items()
+            name: _frame(find_table(table), record, chosen) for name, table in OTHER_TABLES.items()
         }
         others["interventions"] = interventions_frame(
             record, include_rehearsals=chosen.include_rehearsals

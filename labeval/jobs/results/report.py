@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,18 +85,13 @@ def write_latex(found: list[Section], folder: Path) -> list[Path]:
     """
     from labeval.report.latex import as_latex
 
-    written = []
-    with writing_to(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+    def files() -> Iterator[tuple[str, bytes]]:
         for section in found:
             for n, table in enumerate(section.tables, start=1):
                 name = f"{section.name}-{n}-{Path(table.file).stem}"
-                path = folder / f"{name}.tex"
-                with replacing(path) as part:
-                    text = as_latex(table, name)
-                    part.write_text(text, encoding="utf-8", newline="\n")
-                written.append(path)
-    return written
+                yield f"{name}.tex", as_latex(table, name).encode("utf-8")
+
+    return _written_to(folder, files())
 
 
 def write_figures(found: list[Section], folder: Path) -> list[Path]:
@@ -105,14 +100,23 @@ def write_figures(found: list[Section], folder: Path) -> list[Path]:
     Raises:
         ExchangeError: the folder cannot be written.
     """
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        for one in (figure for section in found for figure in section.figures):
+            yield f"{one.name}.svg", one.svg().encode("utf-8")
+            yield f"{one.name}.png", one.png()
+            yield f"{one.name}.pdf", one.pdf()
+
+    return _written_to(folder, files())
+
+
+def _written_to(folder: Path, files: Iterable[tuple[str, bytes]]) -> list[Path]:
+    """Write files, by name and content, into a folder that is made; returns them."""
     written = []
     with writing_to(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        for one in (figure for section in found for figure in section.figures):
-            files = (("svg", one.svg().encode("utf-8")), ("png", one.png()), ("pdf", one.pdf()))
-            for suffix, content in files:
-                path = folder / f"{one.name}.{suffix}"
-                with replacing(path) as part:
-                    part.write_bytes(content)
-                written.append(path)
+        for name, content in files:
+            with replacing(folder / name) as part:
+                part.write_bytes(content)
+            written.append(folder / name)
     return written

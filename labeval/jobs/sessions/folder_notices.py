@@ -75,8 +75,8 @@ def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
     if has_usual_code(folder.path):
         text = QT_TRANSLATE_NOOP(
             "FolderNotice",
-            "The supervisor code is still {code}, which anyone can look up. Choose your own before "
-            "the first participant.",
+            "The participant's window closes only with the supervisor's code. It is still {code}, "
+            "as in every new study; choose your own before the first participant.",
         )
         found.append(FolderNotice(text, Remedy.CHOOSE_CODE, {"code": USUAL_CODE}))
     return found

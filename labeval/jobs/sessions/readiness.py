@@ -82,12 +82,13 @@ def code_check(folder: Path) -> Check:
     if has_usual_code(folder):
         text = QT_TRANSLATE_NOOP(
             "Readiness",
-            "The code is still {code}, which anyone can look up: choose your own in the home "
-            "window.",
+            "The code that closes the participant's window is still {code}, as in every new study: "
+            "choose your own in the home window.",
         )
         return Check(Readiness.TO_DO, text, {"code": USUAL_CODE})
     return Check(
-        Readiness.READY, QT_TRANSLATE_NOOP("Readiness", "You have a supervisor code of your own.")
+        Readiness.READY,
+        QT_TRANSLATE_NOOP("Readiness", "Your own code closes the participant's window."),
     )
 
 

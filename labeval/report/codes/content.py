@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.corpus.timeline import session_ms
-from labeval.coding.rows import Code, Theme
+from labeval.coding.rows import Code, Paraphrase, Theme
 from labeval.report.words import Words
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -23,6 +23,7 @@ LABELS = {
     "include": QT_TRANSLATE_NOOP("Report", "Use it for"),
     "exclude": QT_TRANSLATE_NOOP("Report", "Do not use it for"),
     "example": QT_TRANSLATE_NOOP("Report", "For example"),
+    "summaries": QT_TRANSLATE_NOOP("Report", "In the analyst's own words"),
     "no_themes": QT_TRANSLATE_NOOP("Report", "No themes have been formed yet."),
     "no_codes": QT_TRANSLATE_NOOP("Report", "There is no codebook yet."),
     "quoting": QT_TRANSLATE_NOOP(
@@ -63,13 +64,21 @@ class CodingReport:
     about: str
     labels: dict[str, str]
     themes: Sequence[Entry]
+    summaries: Sequence[Entry]
+    """Of each code that anybody wrote about, the words about each participant."""
     codebook: Sequence[Entry]
 
 
 def coding_report(
-    corpus: Corpus, themes: Sequence[Theme], words: Words, *, title: str, language: str
+    corpus: Corpus,
+    themes: Sequence[Theme],
+    words: Words,
+    *,
+    title: str,
+    language: str,
+    summaries: Sequence[Paraphrase] = (),
 ) -> CodingReport:
-    """The report of a corpus and the themes of a board."""
+    """The report of a corpus, the themes of a board, and what was written about participants."""
     by_code: dict[str, list[CorpusSegment]] = {}
     for segment in corpus.segments:
         by_code.setdefault(segment.code, []).append(segment)
@@ -92,6 +101,7 @@ def coding_report(
         about,
         {name: words(text) for name, text in LABELS.items()},
         [*_themes(corpus, themes, by_code, words)],
+        [*_summaries(corpus, summaries)],
         [
             _code(depth, code, by_code.get(code.id, []), words)
             for depth, code in corpus.in_order()
@@ -123,6 +133,20 @@ def _themes(
         return Entry(theme.name, depth, theme.description, _count(segments, words), facts, quotes)
 
     return under("", 0)
+
+
+def _summaries(corpus: Corpus, summaries: Sequence[Paraphrase]) -> Iterable[Entry]:
+    """Codes as the tree reads; with the coder where several have written."""
+    several = len({each.coder for each in summaries}) > 1
+    for _, code in corpus.in_order():
+        facts = []
+        for each in sorted(summaries, key=lambda one: (one.case, one.coder)):
+            if each.code == code.id:
+                coder = corpus.coders.get(each.coder)
+                who = f"{each.case} ({coder.name})" if several and coder else each.case
+                facts.append((who, each.text))
+        if facts:
+            yield Entry(code.name, 0, "", "", facts)
 
 
 def _code(depth: int, code: Code, segments: list[CorpusSegment], words: Words) -> Entry:

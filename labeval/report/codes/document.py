@@ -33,8 +33,11 @@ def write_coding_document(report: CodingReport, path: Path) -> None:
     document.add_paragraph(report.labels["quoting"])
     for name, missing, entries in (
         ("themes", "no_themes", report.themes),
+        ("summaries", "", report.summaries),
         ("codebook", "no_codes", report.codebook),
     ):
+        if not entries and not missing:
+            continue
         document.add_heading(report.labels[name], level=1)
         if not entries:
             document.add_paragraph(report.labels[missing])

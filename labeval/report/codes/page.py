@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from labeval.report.codes.content import CodingReport
+from labeval.report.templates import filled_template
 
 TEMPLATE = "coding.html"
 
@@ -15,13 +16,4 @@ def coding_page(report: CodingReport, templates: Path) -> str:
     Args:
         templates: the folder with the template.
     """
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    environment = Environment(
-        loader=FileSystemLoader(templates),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template(TEMPLATE).render(report=report, label=report.labels)
+    return filled_template(templates, TEMPLATE, report=report, label=report.labels)

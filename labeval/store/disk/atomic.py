@@ -21,11 +21,21 @@ def replacing(path: Path) -> Iterator[Path]:
     What was there before stays until the new file is complete and on disk. When the block fails,
     the part that was written is removed. Only the owner may read the file, from its first byte.
     """
-    part = new_part(path)
-    try:
+    with part_to_replace(path) as part:
         yield part
         flush_file(part)
         part.replace(path)
+
+
+@contextmanager
+def part_to_replace(path: Path) -> Iterator[Path]:
+    """Yield a new file next to ``path``, which the block flushes and puts in its place.
+
+    It is removed where the block fails.
+    """
+    part = new_part(path)
+    try:
+        yield part
     except BaseException:
         with suppress(OSError):  # the first error is the one to report
             part.unlink(missing_ok=True)

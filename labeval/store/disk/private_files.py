@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from labeval.store.disk.atomic import PRIVATE_FILE, flush_file, flush_folder, new_part, part_of
+from labeval.store.disk.atomic import (
+    PRIVATE_FILE,
+    flush_file,
+    flush_folder,
+    part_of,
+    part_to_replace,
+)
 
 SQLITE_MAGIC = b"SQLite format 3\0"
 """The first bytes of every database file."""
@@ -55,8 +61,7 @@ def replacing_for_good(path: Path) -> Iterator[Path]:
     What was there before stays until the new file is complete and on disk. Its old content is
     overwritten afterwards.
     """
-    part = new_part(path)
-    try:
+    with part_to_replace(path) as part:
         yield part
         flush_file(part)
         # Windows replaces no file that is open, so its old content cannot be reached there.
@@ -68,11 +73,6 @@ def replacing_for_good(path: Path) -> Iterator[Path]:
         finally:
             if old is not None:
                 os.close(old)
-    except BaseException:
-        with suppress(OSError):  # the first error is the one to report
-            part.unlink(missing_ok=True)
-        raise
-    flush_folder(path.parent)
 
 
 def wipe(path: Path) -> None:

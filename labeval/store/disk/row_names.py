@@ -31,12 +31,12 @@ SOURCE = QT_TRANSLATE_NOOP("RowName", "source {name}")
 SEGMENT = QT_TRANSLATE_NOOP("RowName", "segment “{quote}”")
 SEGMENT_IN = QT_TRANSLATE_NOOP("RowName", "{file}, segment {id}")
 EDIT_IN = QT_TRANSLATE_NOOP("RowName", "{file}, edit {number}")
-MEMO = QT_TRANSLATE_NOOP("RowName", "memo {id}")
+MEMO = QT_TRANSLATE_NOOP("RowName", "memo “{text}”")
 ATTRIBUTE = QT_TRANSLATE_NOOP("RowName", "attribute {name}")
-SUMMARY = QT_TRANSLATE_NOOP("RowName", "summary {id}")
+SUMMARY = QT_TRANSLATE_NOOP("RowName", "summary “{text}”")
 BOARD = QT_TRANSLATE_NOOP("RowName", "board {name}")
 THEME = QT_TRANSLATE_NOOP("RowName", "theme {name}")
-CONNECTION = QT_TRANSLATE_NOOP("RowName", "connection {id}")
+CONNECTION = QT_TRANSLATE_NOOP("RowName", "connection “{label}”")
 
 
 def row_name(say: Say, name: str) -> str:

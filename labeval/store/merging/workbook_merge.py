@@ -8,7 +8,7 @@ in the workbook in which they were made; a copy is kept from before the merge.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,21 +23,10 @@ from labeval.session.events.events import RecordError
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.disk.private_files import wipe
-from labeval.store.disk.row_names import (
-    ATTRIBUTE,
-    BOARD,
-    CODE,
-    CODER,
-    CONNECTION,
-    MEMO,
-    SEGMENT,
-    SOURCE,
-    SUMMARY,
-    THEME,
-)
 from labeval.store.merging.merge import KEPT_OUT, MergeConflict
 from labeval.store.record.database import explained, read_copy
 from labeval.store.workbook.file import file_problem
+from labeval.store.workbook.row_labels import row_label
 from labeval.store.workbook.rows import (
     ATTRIBUTES,
     BOARDS,
@@ -65,6 +54,7 @@ BEFORE_MERGE = "before-merge"
 
 _DIFFERS = QT_TRANSLATE_NOOP("Merge", "the two workbooks differ in it")
 _REMOVED = QT_TRANSLATE_NOOP("Merge", "was removed here")
+_REMOVED_THERE = QT_TRANSLATE_NOOP("Merge", "was removed in the other workbook")
 _OTHER_TEXT = QT_TRANSLATE_NOOP("Merge", "its words are not the same here")
 _TEXT_DIFFERS = QT_TRANSLATE_NOOP("Merge", "its text was edited differently in the two workbooks")
 _TWICE = QT_TRANSLATE_NOOP(
@@ -113,6 +103,11 @@ class WorkbookMergeReport:
         return self.described(as_written)
 
 
+_GONE = """
+    SELECT DISTINCT change.row FROM change JOIN act ON act.number = change.act
+    WHERE change.kind = ? AND CASE WHEN act.undone THEN change.before ELSE change.after END IS NULL
+"""
+"""Rows of a table that an edit removed, or that went when an edit was undone."""
 _COUNTS = QT_TRANSLATE_NOOP(
     "Merge",
     "{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, "
@@ -178,17 +173,17 @@ class _Merging:
 
     def run(self) -> list[Change]:
         """All changes."""
-        coders = self._union(CODERS, lambda row: CODER.format(name=row.name), removable=False)
+        coders = self._union(CODERS, removable=False)
         codes = self._codes()
         sources = self._sources()
         codings = self._codings({c.row.id for c in codes} | {c.id for c in self._here(CODES)})
         others = [
-            *self._union(MEMOS, lambda row: MEMO.format(id=row.id)),
-            *self._union(ATTRIBUTES, lambda a: ATTRIBUTE.format(name=a.name), keep=self._may_know),
-            *self._union(PARAPHRASES, self._paraphrase, keep=lambda p: p.case not in self._erased),
-            *self._union(BOARDS, lambda row: BOARD.format(name=row.name)),
-            *self._union(THEMES, lambda row: THEME.format(name=row.name)),
-            *self._union(LINKS, lambda row: CONNECTION.format(id=row.id)),
+            *self._union(MEMOS),
+            *self._union(ATTRIBUTES, keep=self._may_know),
+            *self._union(PARAPHRASES, keep=lambda p: p.case not in self._erased),
+            *self._union(BOARDS),
+            *self._union(THEMES),
+            *self._union(LINKS),
         ]
         self.report.coders, self.report.codes = len(coders), len(codes)
         self.report.codings, self.report.others = len(codings), len(others)
@@ -197,37 +192,52 @@ class _Merging:
     def _union(
         self,
         table: RowMapping[R],
-        named: Callable[[R], str],
         *,
         keep: Callable[[R], bool] = lambda row: True,
         removable: bool = True,
     ) -> list[Change]:
         """Rows that only the other has; where both differ it is a conflict."""
         here = {row.id: row for row in self._here(table)}
-        there = [row for row in self._there(table) if keep(row)]
+        all_there = self._there(table)
+        self._name_removed_there(table, here, {row.id for row in all_there})
+        there = [row for row in all_there if keep(row)]
         missing = {row.id for row in there} - here.keys()
         gone = self._workbook.touched(missing) if removable else set()
         for row in there:
             if row.id in gone:
-                self._conflict(named(row), _REMOVED)
+                self._conflict(row_label(row), _REMOVED)
             elif row.id in here and here[row.id] != row:
-                self._conflict(named(row), _DIFFERS)
+                self._conflict(row_label(row), _DIFFERS)
         return [added(row) for row in there if row.id in missing - gone]
+
+    def _name_removed_there(
+        self,
+        table: RowMapping[R],
+        here: Mapping[str, R],
+        there: Collection[str],
+    ) -> None:
+        """Name the rows that somebody removed from the other workbook; they stay here."""
+        gone = {row for (row,) in self._other.execute(_GONE, (table.name,))} - set(there)
+        for id, row in here.items():
+            if id in gone:
+                self._conflict(row_label(row), _REMOVED_THERE)
 
     def _codes(self) -> list[Change]:
         """Codes come in even where they were removed here: segments may need them."""
-        changes = self._union(CODES, lambda code: CODE.format(name=code.name), removable=False)
+        changes = self._union(CODES, removable=False)
         names = {code.name.casefold() for code in self._here(CODES)}
         for change in changes:
             assert isinstance(change.after, Code)
             if change.after.name.casefold() in names:
-                self._conflict(CODE.format(name=change.after.name), _SAME_NAME)
+                self._conflict(row_label(change.after), _SAME_NAME)
         return changes
 
     def _sources(self) -> list[Change]:
         here = {source.id: source for source in self._here(SOURCES)}
         changes: list[Change] = []
-        for source in self._there(SOURCES):
+        sources = self._there(SOURCES)
+        self._name_removed_there(SOURCES, here, {source.id for source in sources})
+        for source in sources:
             if erased := [code for code in source.participants if code in self._erased]:
                 self.report.kept_out += [c for c in erased if c not in self.report.kept_out]
                 continue
@@ -250,7 +260,7 @@ class _Merging:
             return []
         done = text.codings or self._workbook.touched([p.id for p in text.passages])
         if done:
-            self._conflict(SOURCE.format(name=source.name), _TEXT_DIFFERS)
+            self._conflict(row_label(source), _TEXT_DIFFERS)
             return []
         self._texts[source.id] = SourceText(theirs)
         mine = {p.id: p for p in text.passages}
@@ -265,12 +275,12 @@ class _Merging:
             return coding.source in self._texts
 
         changes: list[Change] = []
-        for change in self._union(CODINGS, _named, keep=keep):
+        for change in self._union(CODINGS, keep=keep):
             coding = change.after
             assert isinstance(coding, Coding)
             found = placed(self._texts[coding.source], coding)
             if found is None or coding.code not in codes:
-                self._conflict(_named(coding), _OTHER_TEXT)
+                self._conflict(row_label(coding), _OTHER_TEXT)
             else:
                 changes.append(added(found))
         return changes
@@ -280,9 +290,6 @@ class _Merging:
         if attribute.about == "source":
             return attribute.row in self._texts
         return attribute.row not in self._erased
-
-    def _paraphrase(self, row: Row) -> str:
-        return SUMMARY.format(id=row.id)
 
     def _here(self, table: RowMapping[R]) -> list[R]:
         return rows_of(table, self._workbook.connection.execute(table.select).fetchall())
@@ -297,7 +304,3 @@ class _Merging:
 
     def _conflict(self, where: str, template: str) -> None:
         self.report.conflicts.append(MergeConflict(where, template))
-
-
-def _named(coding: Coding) -> str:
-    return SEGMENT.format(quote=coding.quote[:60])

@@ -8,7 +8,7 @@ what has no place any more is set aside.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from labeval.coding.edits import Change
@@ -146,18 +146,33 @@ class Repairs:
             self._write(coding, found)
 
     def _take_text_of_hub(self, source: str) -> None:
-        """Give up how a text was corrected here, keeping its words aside and its speakers."""
+        """Give up how a text was corrected here: its words are set aside, and speakers of pieces
+        that the hub does not have; speakers and places in the session of others stay."""
         own = [id for id, row in self._own.items() if row is None or isinstance(row, Passage)]
         hub = [row for id in own if isinstance(row := self._on_hub(id), Passage)]
         for id in own:
             mine, theirs = row_with(self._connection, id, "passage"), self._on_hub(id)
             row = mine if mine is not None else theirs
             if isinstance(row, Passage) and row.source == source and mine != theirs:
-                if isinstance(mine, Passage) and not any(mine.text in one.text for one in hub):
-                    self._put_aside(mine, mine, ("text",))
+                if isinstance(mine, Passage):
+                    self._put_aside_lost(mine, theirs, hub)
                 if isinstance(mine, Passage) and isinstance(theirs, Passage):
-                    theirs = with_fields(theirs, mine, ["speaker"])
+                    theirs = with_fields(theirs, mine, ["speaker", "where"])
                 self._write(mine, theirs)
+
+    def _put_aside_lost(self, mine: Passage, theirs: Row | None, hub: Sequence[Passage]) -> None:
+        """Keep the words of a passage that the text of the hub lacks, or the speaker of a piece."""
+        holding = [one for one in hub if one.source == mine.source and mine.text in one.text]
+        if not holding:
+            self._put_aside(mine, mine, ("text",))
+        elif theirs is None and not any(mine.speaker in self._speakers(one) for one in holding):
+            self._put_aside(mine, mine, ("speaker",))
+
+    def _speakers(self, passage: Passage) -> set[str]:
+        """The speaker of a passage of the hub, and who that was before the entries."""
+        here, before = row_with(self._connection, passage.id), self._before.get(passage.id)
+        found = [one for one in (passage, here, before) if isinstance(one, Passage)]
+        return {one.speaker for one in found}
 
     def _text(self, source: str) -> SourceText:
         passages = self._connection.execute(f"{PASSAGES.select} WHERE t.source = ?", (source,))

@@ -18,6 +18,7 @@ from labeval.store.workbook.conflicts import check_after
 from labeval.store.workbook.history import forget_edits, keep_edit_of, write_change
 from labeval.store.workbook.redaction_mentions import mark_to_scrub
 from labeval.store.workbook.repairs import Repairs
+from labeval.store.workbook.row_labels import row_label
 from labeval.store.workbook.rows import TABLES
 from labeval.store.workbook.sharing import (
     Entry,
@@ -49,6 +50,8 @@ class TakenEntries:
     """Rows that have changed here."""
     set_aside: int = 0
     """Rows of which something is to be decided."""
+    removed: tuple[str, ...] = ()
+    """Names of the rows that others have removed, and that are gone here too."""
 
 
 def take_entries(
@@ -119,6 +122,8 @@ class _Taking:
         """Rows that changed here, too: as they were before."""
         self._forgotten: set[str] = set()
         self._changed: set[str] = set()
+        self._removed: dict[str, Row] = {}
+        """Rows that an entry removes, as they were here."""
 
     def run(self) -> TakenEntries:
         """Write all of it."""
@@ -139,7 +144,8 @@ class _Taking:
         self._connection.execute(
             "UPDATE sharing SET seq = ?, hash = ?, sending = ''", (last.seq, last.hash)
         )
-        return TakenEntries(len(self._changed), len(aside | repairs.set_aside))
+        aside |= repairs.set_aside
+        return TakenEntries(len(self._changed), len(aside), self._names_of_removed())
 
     def _write_entry(self, entry: Entry, *, own: bool) -> None:
         """Write the rows of an entry that did not change here."""
@@ -160,7 +166,7 @@ class _Taking:
                 before = row_with(self._connection, sent.row, sent.kind)
                 if before != after:
                     change = Change(before, after)
-                    write_change(self._connection, change)
+                    self._write_theirs(change)
                     self._changed.add(sent.row)
                     if sent.edited or is_touched(self._connection, sent.row):
                         changes.append(change)
@@ -185,9 +191,23 @@ class _Taking:
                     disputed.add(id)
             if joined.row != mine:
                 change = Change(mine, joined.row)
-                write_change(self._connection, change)
+                self._write_theirs(change)
                 changes.append(change)
         return changes, aside, disputed
+
+    def _write_theirs(self, change: Change) -> None:
+        write_change(self._connection, change)
+        if change.before is not None and change.after is None:
+            self._removed[change.row.id] = change.before
+
+    def _names_of_removed(self) -> tuple[str, ...]:
+        """Those that did not come back, and whose words nobody wanted to be forgotten."""
+        gone = (
+            row
+            for id, row in self._removed.items()
+            if id not in self._forgotten and row_with(self._connection, id) is None
+        )
+        return tuple(filter(None, map(row_label, gone)))
 
     def _forget(self) -> None:
         """Forget what others have redacted or erased, in the history and soon in the file."""

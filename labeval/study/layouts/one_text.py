@@ -90,8 +90,8 @@ def design_notes(settings: BlockSettings, cells: Sequence[Cell]) -> list[DesignN
     needed = participants_needed(len(cells), sample.items, sample.raters)
     template = QT_TRANSLATE_NOOP(
         "Problem",
-        "each participant gets {sample} of {items} items; {participants} participants give every "
-        "item {raters} raters",
+        "each participant gets {sample} of {items} texts; {participants} participants give every "
+        "text {raters} raters",
     )
     values = {
         "sample": sample.items,

@@ -30,3 +30,18 @@ class Accessible:
     def accessible_text(self) -> str | None:
         """The words in view, for a widget that draws a text to read; None for any other."""
         return None
+
+
+class CaretText(Accessible):
+    """A text whose caret and selection assistive technology reads and sets.
+
+    Positions are code points of ``accessible_text``.
+    """
+
+    def accessible_selection(self) -> tuple[int, int]:
+        """The other end of the selection, and the caret; twice the caret where nothing is."""
+        raise NotImplementedError
+
+    def select_text(self, start: int, end: int) -> None:
+        """Select from one position to another; the same twice sets the caret."""
+        raise NotImplementedError

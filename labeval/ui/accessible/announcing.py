@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleTextCursorEvent,
+    QAccessibleTextSelectionEvent,
+)
 from PySide6.QtWidgets import QWidget
+
+from labeval.ui.accessible.accessible import CaretText
+from labeval.ui.utf16 import Units
 
 
 def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
@@ -18,3 +26,14 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     politeness = QAccessible.AnnouncementPoliteness
     event.setPoliteness(politeness.Assertive if urgent else politeness.Polite)
     QAccessible.updateAccessibility(event)
+
+
+def caret_moved(widget: QWidget) -> None:
+    """Report caret and selection of a :class:`CaretText`, where an assistive technology runs."""
+    if not QAccessible.isActive() or not widget.isVisible() or not isinstance(widget, CaretText):
+        return
+    units = Units(widget.accessible_text() or "")
+    start, caret = (units.units(place) for place in widget.accessible_selection())
+    QAccessible.updateAccessibility(QAccessibleTextCursorEvent(widget, caret))
+    ends = sorted((start, caret))
+    QAccessible.updateAccessibility(QAccessibleTextSelectionEvent(widget, *ends))

@@ -7,14 +7,22 @@ from weakref import ref
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleTextInterface
-from PySide6.QtWidgets import QAccessibleWidget, QDialog, QFrame, QWidget
+from PySide6.QtWidgets import (
+    QAccessibleWidget,
+    QDialog,
+    QFrame,
+    QSplitter,
+    QStackedWidget,
+    QWidget,
+)
 from shiboken6 import Shiboken
 
-from labeval.ui.accessible.accessible import Accessible
+from labeval.ui.accessible.accessible import Accessible, CaretText
 from labeval.ui.accessible.order import parts_in_order
+from labeval.ui.accessible.twin import Twin
 from labeval.ui.utf16 import Units
 
-_PLAIN = (QWidget, QFrame)
+_PLAIN = (QWidget, QFrame, QSplitter, QStackedWidget)
 """Classes of Qt for which it has nothing more to say than that they hold others."""
 _installed = False
 
@@ -95,11 +103,12 @@ class Panel(QAccessibleWidget):
 
 
 class ReadingText(Panel):
-    """A text to read: its words in view are its content, and it has no parts."""
+    """A text to read: its words are its content; it has those parts only that it names."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
         self._words = _Words(widget)
+        self._twin = ref(Twin(widget)) if isinstance(widget, CaretText) else None
 
     def role(self) -> QAccessible.Role:
         return QAccessible.Role.EditableText
@@ -114,16 +123,17 @@ class ReadingText(Panel):
     def text(self, kind: QAccessible.Text) -> str:
         return self._words.content if kind == QAccessible.Text.Value else super().text(kind)
 
-    def childCount(self) -> int:
-        return 0
-
     def interface_cast(self, kind: QAccessible.InterfaceType) -> int:
         if kind == QAccessible.InterfaceType.TextInterface:
-            return cast(int, self._words)  # an address, which the binding takes from the object
+            twin = self._twin() if self._twin is not None else None
+            words = self._words if twin is None else twin.lent()
+            return cast(int, words)  # an address, which the binding takes from the object
         return super().interface_cast(kind)
 
     def _parts(self) -> list[QWidget]:
-        return []
+        widget = self._widget
+        named = widget.accessible_parts() if isinstance(widget, Accessible) else None
+        return [part for part in named or () if part.isVisible()]
 
 
 class _Words(QAccessibleTextInterface):

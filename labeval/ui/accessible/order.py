@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QSplitterHandle, QWidget
 
 from labeval.ui.accessible.accessible import Accessible
 
@@ -24,7 +24,7 @@ def parts_in_order(widget: QWidget) -> list[QWidget]:
 
 
 def _is_read(part: QWidget) -> bool:
-    if part.isHidden() or part.isWindow():
+    if part.isHidden() or part.isWindow() or isinstance(part, QSplitterHandle):
         return False
     return not isinstance(part, QLabel) or bool(part.text() or part.accessibleName())
 

@@ -88,9 +88,10 @@ class StudyActions(QObject):
             warn(self._window, sentence(error))
             return
         if lines is not None:
-            self.published.emit(
-                self.tr("Published. Sessions of participants begin with it from now on.")
+            next_step = self.tr(
+                "Sessions of participants begin with it: “Start a session” in the home window."
             )
+            self.published.emit(f"{lines[0]} {next_step}")
             self._controller.check()
 
     def _add(self, menu: QMenu, text: str, screen: str) -> None:

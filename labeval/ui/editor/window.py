@@ -21,6 +21,7 @@ from labeval.ui.editor.study_actions import StudyActions
 from labeval.ui.help.topics import EDITOR
 from labeval.ui.help.window import Help
 from labeval.ui.memory import Memory
+from labeval.ui.new_study.draft import spanned_minutes
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
@@ -211,9 +212,8 @@ class EditorWindow(QWidget):
             value = self.controller.value((part.key,))
             counts[part.key] = str(len(value)) if isinstance(value, list | dict) else ""
             marks[part.key] = sum(len(findings.of(field.key)) for field in part.fields)
-        minutes = [round(duration.minutes) for duration in findings.durations]
-        if minutes:
-            shown = "–".join(map(str, dict.fromkeys((min(minutes), max(minutes)))))
+        if findings.durations:
+            shown = spanned_minutes(findings.durations)
             counts["procedure"] = self.tr("{minutes} min").format(minutes=shown)
         if findings.content is not None:
             counts["items"] = str(len(findings.content.items))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.study.supervisor_code import LENGTHS, USUAL_CODE
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
-from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 
@@ -55,11 +55,16 @@ class CodeDialog(QDialog):
         what = Label(self._theme, size=14, wrap=True)
         what.set_text(
             self.tr(
-                "In the participant's window, Ctrl+Shift+Q and this code close the full screen. "
-                "It is not kept in readable form: if it is forgotten, set another one with the "
-                "command “labeval supervisor-code”."
-            )
+                "The participant's window covers the screen, and participants cannot leave it: it "
+                "closes only with this code. You are asked for it there at the end of a session, "
+                "after Ctrl+Shift+Q at any time, and where you let somebody go on who did not "
+                "pass a test.\n\n"
+                "Every new study has the code {usual}, which anyone can look up. Yours is not kept "
+                "in readable form: if it is forgotten, set another one with the command “labeval "
+                "supervisor-code”."
+            ).format(usual=USUAL_CODE)
         )
+        what.setMinimumHeight(what.heightForWidth(self.minimumWidth() - 2 * MARGIN))
         column.addWidget(title)
         column.addWidget(what)
         form = QFormLayout()
@@ -79,12 +84,5 @@ class CodeDialog(QDialog):
             form.addRow(label, field)
         column.addLayout(form)
         column.addWidget(self._reason)
-        row = QHBoxLayout()
         cancel = ActionButton(self.tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        for button in (cancel, self.keep):
-            button.set_theme(self._theme)
-        row.addWidget(cancel)
-        row.addStretch(1)
-        row.addWidget(self.keep)
-        column.addLayout(row)
+        column.addLayout(dialog_buttons(self, cancel, self.keep, self._theme))

@@ -45,6 +45,8 @@ from labeval.ui.theme import Theme, apply_theme
 
 TakeIn = Callable[[StudyFolder, Sequence[Path], Theme, QWidget], list[str]]
 """Shows what files bring and takes them in; returns lines about what was done."""
+REHEARSAL_MS = 100
+"""Time between two looks at a rehearsal, which is announced until its window has closed."""
 LOOK_MS = 1000
 """Interval of the checks for something that a moderator has written."""
 
@@ -125,8 +127,9 @@ class HomeController(QObject):
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
         self._looking.timeout.connect(self._look_for_actions)
-        self._looking.timeout.connect(self._look_for_rehearsal)
         self._looking.start()
+        self._looking_for_rehearsal = QTimer(self, interval=REHEARSAL_MS)
+        self._looking_for_rehearsal.timeout.connect(self._look_for_rehearsal)
 
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show its state."""
@@ -375,11 +378,15 @@ class HomeController(QObject):
         window = NewStudyWindow(
             self._templates, self._window.memory, self._window.theme, self._window
         )
-        window.made.connect(lambda place: self.open_study(StudyFolder(place)))
+        window.made.connect(self._on_made)
         window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._rehearse))
         if texts:
             window.bring(texts)
         show_fitting(window, NewStudyWindow.USUAL_SIZE)
+
+    def _on_made(self, place: Path) -> None:
+        self.open_study(StudyFolder(place))
+        self._window.panel.focus_next()
 
     def _rehearse(self) -> None:
         """Go through the study in a process of its own; nothing of it is kept."""
@@ -391,6 +398,7 @@ class HomeController(QObject):
         chosen = ["--language", language] if language in offered else []
         self._opened.open("rehearse", view.folder, *chosen, anew=True)
         self._rehearsed = view.folder
+        self._looking_for_rehearsal.start()
         self._window.panel.show_lines([_rehearsal_text()])
 
     def _look_for_rehearsal(self) -> None:
@@ -398,6 +406,8 @@ class HomeController(QObject):
         folder = self._rehearsed
         if folder is not None and not self._opened.is_open("rehearse", folder):
             self._rehearsed = None
+            self._looking_for_rehearsal.stop()
+            self._window.panel.focus_next()
             self._window.panel.take_back_lines([_rehearsal_text()])
 
     def _on_demo(self) -> None:

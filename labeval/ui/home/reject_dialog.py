@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.jobs.sessions.live import LiveSession
 from labeval.session.plan.sets import AnswerSet, sets_of
@@ -12,8 +12,8 @@ from labeval.session.state.state import state_after
 from labeval.store.record.rejection import reject, take_back
 from labeval.ui.plain import menu_text
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
-from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
+from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 
@@ -47,10 +47,10 @@ class RejectDialog(QDialog):
         self._theme = theme
         self.setWindowTitle(self.tr("Reject"))
         self.setMinimumWidth(560)
-        self._boxes: dict[str, QCheckBox] = {WHOLE: QCheckBox(self.tr("The whole session"))}
+        self._boxes: dict[str, TickBox] = {WHOLE: TickBox(self.tr("The whole session"))}
         for one in sets:
             text = self.tr("Judgments of {name}") if one.is_block else self.tr("Answers to {name}")
-            self._boxes[one.name] = QCheckBox(menu_text(text.format(name=one.name)))
+            self._boxes[one.name] = TickBox(menu_text(text.format(name=one.name)))
         self._why = QLineEdit()
         self._do = ActionButton(self.tr("Apply"), primary=True)
         self._lay_out(participant)
@@ -90,16 +90,9 @@ class RejectDialog(QDialog):
         self._why.textChanged.connect(self._on_changed)
         self._why.returnPressed.connect(self._do.click)
         column.addWidget(self._why)
-        row = QHBoxLayout()
         cancel = ActionButton(self.tr("Cancel"))
-        for button in (cancel, self._do):
-            button.set_theme(self._theme)
-        cancel.clicked.connect(self.reject)
         self._do.clicked.connect(self._on_apply)
-        row.addWidget(cancel)
-        row.addStretch(1)
-        row.addWidget(self._do)
-        column.addLayout(row)
+        column.addLayout(dialog_buttons(self, cancel, self._do, self._theme))
 
     def _changes(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The names that are newly ticked, and those that are no longer."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.jobs.new_study.designs import Card, Design
+from labeval.jobs.planning.durations import whole_minutes
 from labeval.study.methods import find_method
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.plain import set_tool_tip
@@ -81,7 +82,7 @@ class DesignCard(Retranslating, ThemedButton):
         """Length and methods; empty while the design is being read."""
         if self.design is None:
             return ""
-        least, most = (round(minutes) for minutes in self.design.minutes)
+        least, most = map(whole_minutes, self.design.minutes)
         length = (
             self.tr("about {minutes} min a session").format(minutes=most)
             if least == most
@@ -90,9 +91,18 @@ class DesignCard(Retranslating, ThemedButton):
         return f"{length} · {', '.join(self.method_names()) or self.tr('writing')}"
 
     def method_names(self) -> list[str]:
-        """The methods of the design with their whole names."""
-        methods = self.design.methods if self.design is not None else ()
-        return [translated("Report", find_method(name).NAME) for name in methods]
+        """The methods of the design with their whole names; where one has several kinds of pages,
+        the titles of all pages."""
+        if self.design is None:
+            return []
+        blocks = [self.design.content.study.blocks[id] for id in self.design.blocks]
+        if len(blocks) > len(self.design.methods):
+            titles = [
+                block.title.in_language(interface_language()) for block in blocks if block.title
+            ]
+            if len(set(titles)) == len(blocks):
+                return titles
+        return [translated("Report", find_method(name).NAME) for name in self.design.methods]
 
     def needs(self) -> str:
         """The material that the design takes, in one line."""

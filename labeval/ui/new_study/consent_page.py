@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QHBoxLayout,
     QLineEdit,
     QStackedWidget,
@@ -24,7 +23,7 @@ from labeval.ui.new_study.draft import Draft
 from labeval.ui.participant.screens.consent_form import ConsentForm
 from labeval.ui.participant.screens.questionnaire import QuestionnaireScreen
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
-from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
@@ -49,7 +48,7 @@ class ConsentPage(Retranslating, QWidget):
         self._draft, self._theme = draft, theme
         self.contact = QLineEdit()
         self.years = OnePill(theme)
-        self.asks = {id: QCheckBox() for id in ASKS}
+        self.asks = {id: TickBox() for id in ASKS}
         self._asked = Label(theme, bold=True)
         self._contact_label = Label(theme, size=14)
         self._advice = Label(theme, role="soft_text", wrap=True)
@@ -160,7 +159,7 @@ class ConsentPage(Retranslating, QWidget):
         column.addWidget(self._pages, 1)
 
     def retranslate(self) -> None:
-        self._contact_label.set_text(self.tr("Contact"))
+        self._contact_label.set_text(self.tr("Contact (optional)"))
         self.contact.setAccessibleName(self.tr("Contact"))
         self.contact.setPlaceholderText(self.tr("Name, telephone or address"))
         years = {

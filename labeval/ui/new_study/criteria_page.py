@@ -3,39 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
+    QMenu,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.new_study.criteria import AGAINST, OPEN, OwnCriterion, criterion_ids
 from labeval.jobs.new_study.criteria_warnings import Remark, remarks
 from labeval.jobs.new_study.designs import Design
-from labeval.jobs.planning.durations import Duration
+from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
-from labeval.ui.new_study.draft import Draft, spanned
+from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
 from labeval.ui.new_study.methods_row import MethodsRow, block_names
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
-from labeval.ui.plain import set_tool_tip
+from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _LIST_HEIGHT = 132
@@ -68,13 +71,16 @@ class CriteriaPage(Retranslating, QWidget):
         self._of_study: list[str] = []
         self._length_of: tuple[object, ...] = ()
         self._durations: list[Duration] = []
+        self._ahead: Mapping[str, RatingAhead] = {}
         self._left: list[Problem] = []
         """Warnings about pages that are left when the rating ends."""
         self.methods = MethodsRow(theme)
         self.list = QListWidget()
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
+        self.empty = ActionButton()
+        """Removes the criteria that the design proposes; hidden once they are other ones."""
         self.put_back = ActionButton()
-        """Takes the last removal back; hidden where there is none."""
+        """Takes the last removal back, or one that is chosen; hidden where there is none."""
         self._removed: list[list[tuple[int, OwnCriterion]]] = []
         self._design: Design | None = None
         self.form = CriterionForm(theme)
@@ -90,7 +96,8 @@ class CriteriaPage(Retranslating, QWidget):
         self.add.clicked.connect(self._on_add)
         self.pick.clicked.connect(self._on_pick)
         self.remove.clicked.connect(self._on_remove)
-        self.put_back.clicked.connect(self._on_put_back)
+        self.empty.clicked.connect(self._on_empty)
+        self.put_back.clicked.connect(self._on_put_back_clicked)
         self.form.changed.connect(self._on_edited)
         self.library.chosen.connect(self._on_chosen)
         self.library.left.connect(self._leave_library)
@@ -117,6 +124,7 @@ class CriteriaPage(Retranslating, QWidget):
             self._design = self._draft.design
             self._removed.clear()
         self._show_removed()
+        self.form.offer(self._offered())
         self.methods.show_choices(kinds, self._draft)
         self._show_list(0)
         self._show_preview()
@@ -151,12 +159,25 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _on_add(self) -> None:
         self._leave_library()
-        sources = bool(self._items) and all(item.source.strip() for item in self._items)
-        against = "source" if sources else "text"
+        against = OPEN if len(self._offered()) > 1 else "text"
         self._draft.criteria.append(OwnCriterion(judged_against=against))
         self._show_list(len(self._draft.criteria) - 1)
         self.form.focus_name()
         self._changed()
+
+    def _offered(self) -> list[str]:
+        """Measures of a criterion that all texts have."""
+        given = {
+            "text": True,
+            "question": all(item.question.strip() for item in self._items),
+            "source": all(item.source.strip() for item in self._items),
+        }
+        return [against for against in AGAINST if given[against]]
+
+    def _on_empty(self) -> None:
+        """Remove what the design proposes."""
+        self.list.selectAll()
+        self._on_remove()
 
     def _on_pick(self) -> None:
         self.library.open()
@@ -183,12 +204,26 @@ class CriteriaPage(Retranslating, QWidget):
         target = self.list if self._draft.criteria else self.add
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _on_put_back(self) -> None:
-        """Take the last removal back: the criteria, their places, and what was selected."""
+    def _on_put_back_clicked(self) -> None:
+        """Take the only removal back; where there are several, ask which."""
+        if len(self._removed) < 2:
+            self._on_put_back()
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        style_menu(menu, self._theme)
+        for number, removed in reversed(list(enumerate(self._removed))):
+            action = menu.addAction(menu_text(self._put_back_text(removed)))
+            action.triggered.connect(partial(self._on_put_back, number))
+        menu.popup(self.put_back.mapToGlobal(QPoint(0, self.put_back.height() + 4)))
+
+    def _on_put_back(self, number: int = -1, *_triggered: object) -> None:
+        """Take a removal back, the last where none is named: the criteria, their places, and what
+        was selected."""
         if not self._removed:
             return
         self._leave_library()
-        back = self._removed.pop()
+        back = self._removed.pop(number)
         for row, criterion in back:
             self._draft.criteria.insert(min(row, len(self._draft.criteria)), criterion)
         self._show_list(self._draft.criteria.index(back[0][1]))
@@ -198,19 +233,24 @@ class CriteriaPage(Retranslating, QWidget):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_removed(self) -> None:
-        """Offer to take the last removal back."""
+        """Offer to take removals back."""
         self.put_back.setVisible(bool(self._removed))
         if not self._removed:
             return
-        gone = [criterion for _, criterion in self._removed[-1]]
-        text = self.tr("Put %n criteria back", "", len(gone))
-        if len(gone) == 1:
-            names = (gone[0].name.get(language, "") for language in self._draft.languages)
-            name = next(filter(None, names), "–")
-            short = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
-            text = self.tr("Put “{name}” back").format(name=short)
-        self.put_back.setText(text)
-        set_tool_tip(self.put_back, QKeySequence(QKeySequence.StandardKey.Undo).toString(_NATIVE))
+        last = self._put_back_text(self._removed[-1])
+        self.put_back.setText(last if len(self._removed) == 1 else self.tr("Put back…"))
+        keys = QKeySequence(QKeySequence.StandardKey.Undo).toString(_NATIVE)
+        set_tool_tip(self.put_back, f"{last} ({keys})")
+
+    def _put_back_text(self, removed: Sequence[tuple[int, OwnCriterion]]) -> str:
+        """Name of the action that takes a removal back."""
+        gone = [criterion for _, criterion in removed]
+        if len(gone) > 1:
+            return self.tr("Put %n criteria back", "", len(gone))
+        names = (gone[0].name.get(language, "") for language in self._draft.languages)
+        name = next(filter(None, names), "–")
+        short = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+        return self.tr("Put “{name}” back").format(name=short)
 
     def _move(self, rows: int) -> None:
         row, criteria = self.list.currentRow(), self._draft.criteria
@@ -229,6 +269,7 @@ class CriteriaPage(Retranslating, QWidget):
             self._changed()
 
     def _changed(self) -> None:
+        self.empty.setVisible(bool(self._draft.criteria) and self._draft.is_proposal)
         self._show_remarks()
         self._pause.start()
         self.changed.emit()
@@ -267,7 +308,7 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _finished(self) -> list[OwnCriterion]:
         """The criteria that pages can be made of."""
-        unfinished = {remark.criterion for remark in self._found() if remark.stops}
+        unfinished = {r.criterion for r in self._found() if r.stops and not r.can_be_shown}
         return [c for n, c in enumerate(self._draft.criteria) if n not in unfinished]
 
     def _point_out(self, row: int) -> None:
@@ -295,12 +336,11 @@ class CriteriaPage(Retranslating, QWidget):
         self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
         self._show_remarks()
         if composed is None or content is None:
-            self.preview.show_study(None, interface_language(), 0)
+            self.preview.show_study(None, interface_language(), {})
             self.methods.show_length("")
             return
-        minutes = max((duration.minutes for duration in composed.durations()), default=0)
-        self.preview.show_study(content, sheet_language(content), minutes)
         self._show_length()
+        self.preview.show_study(content, sheet_language(content), self._ahead)
         if (row := self.list.currentRow()) >= 0:
             self._point_out(row)
 
@@ -314,13 +354,13 @@ class CriteriaPage(Retranslating, QWidget):
             composed = draft.compose(self._items, finished)
             self._durations = composed.durations()
             self._left = composed.left_at_limit()
-        minutes = [duration.minutes for duration in self._durations]
+            self._ahead = composed.ahead()
         text = self.tr("{methods}: {pages} pages, about {minutes} min a session").format(
             methods=" + ".join(block_names(draft.blocks).values()),
-            pages=spanned([duration.pages for duration in self._durations]),
-            minutes=spanned(minutes),
+            pages=spanned_pages(self._durations),
+            minutes=spanned_minutes(self._durations),
         )
-        if max(minutes, default=0) > _LONG_MINUTES:
+        if max((one.minutes for one in self._durations), default=0) > _LONG_MINUTES:
             advice = self.tr(
                 "{length}. That is long: fewer pages, criteria or methods make it shorter, or an "
                 "earlier end of the rating"
@@ -338,7 +378,7 @@ class CriteriaPage(Retranslating, QWidget):
         left.addWidget(self.methods)
         buttons = QHBoxLayout()
         buttons.setSpacing(GRID)
-        for button in (self.add, self.pick, self.remove, self.put_back):
+        for button in (self.add, self.pick, self.remove, self.empty, self.put_back):
             button.set_theme(self._theme)
             buttons.addWidget(button)
         buttons.addStretch(1)
@@ -377,6 +417,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.add.setText(self.tr("Add a criterion"))
         self.pick.setText(self.tr("From the library…"))
         self.remove.setText(self.tr("Remove"))
+        self.empty.setText(self.tr("Start empty"))
         self._show_removed()
         self.list.setAccessibleName(self.tr("Criteria"))
         self.preview.retranslate()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
-from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OwnCriterion
+from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OPEN, OwnCriterion
 from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
 from labeval.study.methods import find_method
 from labeval.ui.language import interface_language, language_in_words
@@ -19,10 +19,12 @@ from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_DEFINITION_HEIGHT = 90
+_DEFINITION_LINES, _DEFINITION_PX, _DEFINITION_EDGES = 5, 13, 22
+"""Whole lines of a definition, the size of their letters, and what is around them, in pixels."""
 _WIDEST = 320
 _LABELS = 128
 _MOST_POINTS = 7
@@ -49,6 +51,7 @@ class CriterionForm(QWidget):
         self._grid.setVerticalSpacing(GRID)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._built: tuple[object, ...] = ()
+        self._offered: Collection[str] = AGAINST
         self.against, self.direction = OnePill(theme), OnePill(theme)
         self.names: dict[str, QLineEdit] = {}
         self.definitions: dict[str, QPlainTextEdit] = {}
@@ -60,6 +63,10 @@ class CriterionForm(QWidget):
             pill.widest = _WIDEST
         self.against.changed.connect(self._on_choice)
         self.direction.changed.connect(self._on_choice)
+
+    def offer(self, against: Collection[str]) -> None:
+        """Let a criterion be judged against these; what it is judged against now stays."""
+        self._offered = against
 
     def show_criterion(self, criterion: OwnCriterion, draft: Draft) -> None:
         """Show a criterion of a draft."""
@@ -82,7 +89,7 @@ class CriterionForm(QWidget):
                 field.setCursorPosition(0)  # its beginning is seen
         for (kind, point, language), field in self.points.items():
             _fill(field, _of_points(criterion, kind).get(point, {}).get(language, ""))
-        self.against.show_value(criterion.judged_against)
+        self._show_against()
         self.direction.show_value(criterion.direction)
         self._propose()
 
@@ -112,9 +119,14 @@ class CriterionForm(QWidget):
         self.names = self._line_row(1, name, name, partial(self._on_text, "name"))
         self._definition_row(2, definition)
         self._choices(len(languages))
-        for row, key in enumerate(keys, start=4):
+        optional = Label(self._theme, role="soft_text", wrap=True)
+        optional.set_text(
+            self.tr("All below is optional: for what is left empty, the words in grey are used.")
+        )
+        self._grid.addWidget(optional, 4, 1, 1, len(languages))
+        for row, key in enumerate(keys, start=5):
             self._wording_row(row, key)
-        last = self._point_rows(4 + len(keys), points)
+        last = self._point_rows(5 + len(keys), points)
         self._grid.setRowStretch(last, 1)
         order = (
             *(*self.names.values(), *self.definitions.values(), self.against, self.direction),
@@ -147,20 +159,15 @@ class CriterionForm(QWidget):
         for n, language in enumerate(self._draft.languages, start=1):
             definition = self.definitions[language] = QPlainTextEdit()
             definition.setTabChangesFocus(True)
-            definition.setFixedHeight(_DEFINITION_HEIGHT)
+            lines = _DEFINITION_LINES * line_height(_DEFINITION_PX)
+            definition.setFixedHeight(lines + _DEFINITION_EDGES)
             style_scroll_bar(definition, self._theme)
-            style_field(definition, self._theme, px=13)
+            style_field(definition, self._theme, px=_DEFINITION_PX)
             definition.setAccessibleName(f"{label} ({language_in_words(language)})")
             definition.textChanged.connect(partial(self._on_definition, language))
             self._grid.addWidget(definition, row, n)
 
     def _choices(self, span: int) -> None:
-        names = {
-            "text": self.tr("the text alone"),
-            "question": self.tr("the question"),
-            "source": self.tr("the source"),
-        }
-        self.against.set_values(self.tr("Judged against"), {k: names[k] for k in AGAINST})
         better = {"higher": self.tr("more is better"), "lower": self.tr("less is better")}
         self.direction.set_values(self.tr("Direction"), {k: better[k] for k in DIRECTIONS})
         row = QWidget()
@@ -214,12 +221,26 @@ class CriterionForm(QWidget):
         label.setMinimumHeight(30)
         self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
 
+    def _show_against(self) -> None:
+        """Offer what the texts have, and ask while nothing is chosen."""
+        names = {
+            "text": self.tr("the text alone"),
+            "question": self.tr("the question"),
+            "source": self.tr("the source"),
+        }
+        current = self._criterion.against
+        shown = {k: names[k] for k in AGAINST if k in self._offered or k == current}
+        if current == OPEN:
+            shown = {OPEN: self.tr("please choose"), **shown}
+        self.against.set_values(self.tr("Judged against"), shown)
+        self.against.show_value(current)
+
     def _propose(self) -> None:
         """Show the proposed wording where there is none of one's own."""
         criterion, draft = self._criterion, self._draft
         for block, settings in draft.blocks.items():
             key = wording_key(block, settings.method)
-            proposed = proposed_wording(criterion, block, settings.method, draft.languages)
+            proposed = proposed_wording(criterion, block, settings, draft.languages)
             for language in draft.languages:
                 field = self.wordings.get((key, language))
                 if field is not None:
@@ -245,11 +266,16 @@ class CriterionForm(QWidget):
         self._take(self._criterion.with_point(kind, point, language, text))
 
     def _on_choice(self) -> None:
-        self._take(self._criterion.judged(self.against.value, self.direction.value))
+        # What the definition says is no choice of somebody's: it goes with the definition.
+        against = self.against.value
+        if against == self._criterion.against:
+            against = self._criterion.judged_against
+        self._take(self._criterion.judged(against, self.direction.value))
 
     def _take(self, criterion: OwnCriterion) -> None:
         if criterion != self._criterion:
             self._criterion = criterion
+            self._show_against()
             self._propose()
             self.changed.emit(criterion)
 

@@ -9,6 +9,7 @@ from labeval.jobs.new_study.consent import OwnConsent
 from labeval.jobs.new_study.criteria import OwnCriterion, of_study
 from labeval.jobs.new_study.designs import Design
 from labeval.jobs.new_study.own_study import Composed, OwnStudy, compose
+from labeval.jobs.planning.durations import Duration, whole_minutes
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 
@@ -44,6 +45,11 @@ class Draft:
         if had is None or self.criteria == _proposed(had):
             self.criteria = proposed
 
+    @property
+    def is_proposal(self) -> bool:
+        """True while the criteria are those that the design proposes."""
+        return self.design is not None and self.criteria == _proposed(self.design)
+
     def own(
         self, items: Sequence[Item], criteria: Sequence[OwnCriterion] | None = None
     ) -> OwnStudy:
@@ -67,10 +73,19 @@ class Draft:
         return compose(self.own(items, criteria))
 
 
-def spanned(figures: Sequence[float]) -> str:
-    """Minutes or pages of a session as whole numbers, such as ``39–74`` where conditions differ."""
-    whole = [round(figure) for figure in figures] or [0]
-    return "–".join(map(str, dict.fromkeys((min(whole), max(whole)))))
+def spanned_minutes(durations: Sequence[Duration]) -> str:
+    """Minutes of a session, such as ``39–74`` where conditions differ."""
+    return _spanned([whole_minutes(duration.minutes) for duration in durations])
+
+
+def spanned_pages(durations: Sequence[Duration]) -> str:
+    """Pages of a session, such as ``20–40`` where conditions differ."""
+    return _spanned([duration.pages for duration in durations])
+
+
+def _spanned(figures: Sequence[int]) -> str:
+    ends = (min(figures, default=0), max(figures, default=0))
+    return "–".join(map(str, dict.fromkeys(ends)))
 
 
 def _proposed(design: Design) -> list[OwnCriterion]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from labeval.exchange.materials.model import FACTOR, SHAPES, ColumnMapping
 from labeval.jobs.new_study.materials import OwnTexts
 from labeval.jobs.new_study.own_study import Composed
+from labeval.jobs.planning.durations import RatingAhead
 from labeval.study.model.items import Item
 from labeval.ui.language import Retranslating
 from labeval.ui.new_study.column_view import ColumnView
@@ -53,6 +54,7 @@ class MappingView(Retranslating, QWidget):
         self._compose = compose
         self._texts: OwnTexts | None = None
         self._design_problem = ""
+        self._ahead: Mapping[str, RatingAhead] = {}
         self.another = ActionButton()
         self._file = LineLabel(theme, size=_FILE_PX, bold=True)
         self._facts = LineLabel(theme, size=LABEL_PX, role="soft_text")
@@ -71,12 +73,16 @@ class MappingView(Retranslating, QWidget):
         self.columns.row_clicked.connect(self._on_row_clicked)
         self.preview.item_shown.connect(self._show_rows)
 
-    def show_texts(self, texts: OwnTexts, design_problem: str) -> None:
+    def show_texts(
+        self, texts: OwnTexts, design_problem: str, ahead: Mapping[str, RatingAhead]
+    ) -> None:
         """Show a mapping.
 
         Args:
             design_problem: why the texts do not make the design; empty where they do.
+            ahead: what a participant's session has of each block.
         """
+        self._ahead = ahead
         is_fresh = self._texts is None or texts.seen is not self._texts.seen
         self._texts, self._design_problem = texts, design_problem
         if is_fresh:
@@ -146,12 +152,12 @@ class MappingView(Retranslating, QWidget):
 
     def _show_preview(self, items: Sequence[Item]) -> None:
         if not items:
-            self.preview.show_study(None, "en", 0)
+            self.preview.show_study(None, "en", {})
             return
         composed = self._compose(first_items(items))
         language = sheet_language(composed.content) if composed.content else "en"
-        minutes = max((d.minutes for d in composed.durations()), default=0)
-        self.preview.show_study(composed.content if composed.sound else None, language, minutes)
+        content = composed.content if composed.sound else None
+        self.preview.show_study(content, language, self._ahead)
 
     # -- choosing -----------------------------------------------------------------------------
 

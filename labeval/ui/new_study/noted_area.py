@@ -81,5 +81,8 @@ class NotedArea(QScrollArea):
             )
             remarks.append(("•", text))
         if design_problem:
-            first.insert(0, ("✕", design_problem))
+            advice = self.tr(
+                "“Back” leads to the other designs; choose one that needs less. The file is kept."
+            )
+            first[:0] = [("✕", design_problem), ("•", advice)]
         return [*first, *lines[:_SHOWN], *remarks, *last]

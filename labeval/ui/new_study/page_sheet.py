@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.new_study.designs import Design
+from labeval.jobs.planning.durations import rating_ahead
 from labeval.study.study import StudyContent
 from labeval.ui.language import direction_of, interface_language, spoken_in
 from labeval.ui.participant.methods import find_page
@@ -59,7 +60,8 @@ class PageSheet(QWidget):
         """Show the first page of a design as a participant finds it."""
         content = design.content
         if design.first_page is not None:
-            self.show_view(view_for(content, design.first_page, self.language), design.minutes[0])
+            view = view_for(content, design.first_page, self.language)
+            self.show_view(view, rating_ahead(content)[design.first_page.block].minutes)
         elif design.first_writing is not None:
             self._show_writing(content, design)
 

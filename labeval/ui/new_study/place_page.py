@@ -94,6 +94,11 @@ class PlacePage(Retranslating, QWidget):
             self.name.setText(name)
             self._on_name_changed()
 
+    def focus_name(self) -> None:
+        """Put the keyboard into the name, so that typing replaces what is proposed."""
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.selectAll()
+
     def reason(self) -> str:
         """Why the study cannot be made yet; empty where it can."""
         if not self.name.text().strip():
@@ -173,7 +178,13 @@ class PlacePage(Retranslating, QWidget):
         for language, label in self._name_labels.items():
             name = self.tr("Name of the study")
             if several:
-                name = self.tr("Name in {language}").format(language=language_in_words(language))
+                first = language == self._languages[0]
+                template = (
+                    self.tr("Name in {language}")
+                    if first
+                    else self.tr("Name in {language} (optional)")
+                )
+                name = template.format(language=language_in_words(language))
             label.set_text(name)
             self.names[language].setAccessibleName(name)
         self._folder_label.set_text(self.tr("Folder"))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from labeval.jobs.planning.durations import RatingAhead
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.study.pages import Page
@@ -133,7 +135,7 @@ class Preview(QWidget):
         self._content: StudyContent | None = None
         self._pages: list[Page] = []
         self._at = 0
-        self._minutes = 0.0
+        self._ahead: Mapping[str, RatingAhead] = {}
         self._language = "en"
         self._fit = PagesFit(self)
         self._fit.changed.connect(self._redraw_fit)
@@ -144,6 +146,7 @@ class Preview(QWidget):
         self.methods.widest = _WIDEST
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
         self._picture = _Picture(theme)
+        self._each = Label(theme, role="soft_text", wrap=True)
         self._fits = Label(theme, role="soft_text", wrap=True)
         self._real_heading = Label(theme, bold=True)
         self._hidden = Label(theme, role="soft_text")
@@ -169,11 +172,17 @@ class Preview(QWidget):
         """The line below the picture."""
         return self._fits.text()
 
-    def show_study(self, content: StudyContent | None, language: str, minutes: float) -> None:
-        """Show the pages of a study's blocks, beginning with the same text as before."""
+    def show_study(
+        self, content: StudyContent | None, language: str, ahead: Mapping[str, RatingAhead]
+    ) -> None:
+        """Show the pages of a study's blocks, beginning with the same text as before.
+
+        Args:
+            ahead: what a participant's session has of each block, of the study with all its texts.
+        """
         shown = self.page.items[0] if self.page is not None else ""
         block = self.page.block if self.page is not None else ""
-        self._content, self._language, self._minutes = content, language, minutes
+        self._content, self._language, self._ahead = content, language, ahead
         self._pages = all_design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
@@ -233,6 +242,7 @@ class Preview(QWidget):
             arrow.set_theme(self._theme)
         column.addLayout(top)
         column.addWidget(self._picture)
+        column.addWidget(self._each)
         row = QHBoxLayout()
         row.addWidget(self._fits, 1)
         row.addWidget(self.methods)
@@ -248,11 +258,7 @@ class Preview(QWidget):
         self._real_heading.set_text(self.tr("At its real size"))
         self._hidden.set_text(self.tr("the system is never shown"))
         count = len(self._pages)
-        self._place.set_text(
-            self.tr("Page {number} of {count} in all").format(number=self._at + 1, count=count)
-            if count
-            else ""
-        )
+        self._show_place()
         self._before.setEnabled(self._at > 0)
         self._after.setEnabled(self._at + 1 < count)
         self._before.setAccessibleName(self.tr("Page before"))
@@ -266,11 +272,39 @@ class Preview(QWidget):
             return
         sheet = self._sheet()
         view = view_for(content, page, self._language)
-        sheet.show_view(view, self._minutes, self._at + 1, count, self._criterion)
+        ahead = self._ahead.get(page.block, RatingAhead(self._of_block(), 0))
+        number = min(self._number(), ahead.pages)
+        sheet.show_view(view, ahead.minutes, number, ahead.pages, self._criterion)
         self._picture.show_pixmap(sheet.picture(SCREEN.width() // 2, 2.0))
         self._real.show_part(sheet)
         self._redraw_fit()
         self.item_shown.emit(page.items[0])
+
+    def _number(self) -> int:
+        """The place of the page among those of its method, from 1."""
+        assert self.page is not None
+        first = [page.block for page in self._pages].index(self.page.block)
+        return self._at - first + 1
+
+    def _of_block(self) -> int:
+        """Pages of the method of the page on show."""
+        assert self.page is not None
+        return Counter(page.block for page in self._pages)[self.page.block]
+
+    def _show_place(self) -> None:
+        """Number the page among those of its method, and say how many a participant gets."""
+        self._each.hide()
+        if self.page is None:
+            self._place.clear()
+            return
+        number, count = self._number(), self._of_block()
+        text = self.tr("Page {number} of {count}")
+        self._place.set_text(text.format(number=number, count=count))
+        ahead = self._ahead.get(self.page.block)
+        if ahead is not None and ahead.pages < count:
+            each = self.tr("Each participant gets {each} of these {count} pages")
+            self._each.set_text(each.format(each=ahead.pages, count=count))
+            self._each.show()
 
     def _show_methods(self, page: Page | None, content: StudyContent | None) -> None:
         """Offer the methods that have pages, with that of the page on show."""

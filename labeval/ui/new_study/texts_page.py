@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
@@ -17,6 +17,7 @@ from labeval.exchange.materials.model import Shape
 from labeval.files.following import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused
 from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping
+from labeval.jobs.planning.durations import RatingAhead
 from labeval.study.model.items import Item
 from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
@@ -30,6 +31,15 @@ from labeval.ui.widgets.basics.label import Label
 
 _WIDEST_NAME = 600
 """Pixels of a file's name while it is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """Texts, why they do not make the design (empty where they do), and its sessions."""
+
+    texts: OwnTexts
+    problem: str = ""
+    ahead: Mapping[str, RatingAhead] = field(default_factory=dict)
 
 
 class TextsPage(Retranslating, QWidget):
@@ -167,12 +177,12 @@ class TextsPage(Retranslating, QWidget):
     # -- reading ------------------------------------------------------------------------------
 
     def _read(self, work: Callable[[], OwnTexts]) -> None:
-        def read(steps: Steps) -> tuple[OwnTexts, str] | str:
+        def read(steps: Steps) -> _Read | str:
             try:
                 with followed_by(steps.report):
                     texts = work()
                 steps()
-                return texts, self._problem_of(texts.items)
+                return self._made_of(texts)
             except ReadingStopped:
                 return ""
             except FileRefused as refused:
@@ -181,13 +191,13 @@ class TextsPage(Retranslating, QWidget):
         self._background.ask(read, self._on_read, follow=self._show_progress)
         self._show_state()
 
-    def _on_read(self, found: tuple[OwnTexts, str] | str) -> None:
+    def _on_read(self, found: _Read | str) -> None:
         if isinstance(found, str):
             self._on_failed(found)
             return
-        self.texts, self._design_problem = found
+        self.texts, self._design_problem = found.texts, found.problem
         self._stack.setCurrentWidget(self.mapping)
-        self.mapping.show_texts(self.texts, self._design_problem)
+        self.mapping.show_texts(found.texts, found.problem, found.ahead)
         self._show_state()
 
     def _on_failed(self, text: str) -> None:
@@ -211,13 +221,14 @@ class TextsPage(Retranslating, QWidget):
             files = self.texts.seen.files
             self._read(lambda: read_texts(files, part))
 
-    def _problem_of(self, items: Sequence[Item]) -> str:
-        """Why these texts do not make the design; empty where they do."""
-        if not items:
-            return ""
-        problems = (p for p in self._compose(items).problems if p.severity == "error")
-        first = next(problems, None)
-        return filled("Problem", first.template, first.values) if first is not None else ""
+    def _made_of(self, texts: OwnTexts) -> _Read:
+        """The texts with the study that the design makes of them."""
+        if not texts.items:
+            return _Read(texts)
+        composed = self._compose(texts.items)
+        first = next((p for p in composed.problems if p.severity == "error"), None)
+        problem = filled("Problem", first.template, first.values) if first is not None else ""
+        return _Read(texts, problem, composed.ahead())
 
     # -- showing ------------------------------------------------------------------------------
 

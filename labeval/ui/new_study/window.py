@@ -28,7 +28,7 @@ from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.consent_page import ConsentPage
 from labeval.ui.new_study.criteria_page import CriteriaPage
-from labeval.ui.new_study.draft import Draft, spanned
+from labeval.ui.new_study.draft import Draft, spanned_minutes
 from labeval.ui.new_study.gallery import GalleryPage
 from labeval.ui.new_study.methods_page import MethodsPage
 from labeval.ui.new_study.methods_row import block_names, languages_text
@@ -204,7 +204,7 @@ class NewStudyWindow(Retranslating, QDialog):
         if page is self.place:
             languages = [interface_language()] if self._example else self.draft.languages
             self.place.begin(self._proposed_name(), self._described(), languages)
-            self.place.name.setFocus()
+            self.place.focus_name()
         elif page is self.texts:
             self.texts.refresh()
             self.texts.focus_first()
@@ -295,7 +295,7 @@ class NewStudyWindow(Retranslating, QDialog):
             texts=len(self.texts.items),
             criteria=Amount(len(self.draft.criteria)),
             languages=languages_text(self.draft.languages),
-            minutes=spanned([duration.minutes for duration in composed.durations()]),
+            minutes=spanned_minutes(composed.durations()),
         )
 
     def _redraw(self) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.ui.publishing.sections_view import Section, SectionsView
 from labeval.ui.theme import GRID, MARGIN, Theme
-from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 
@@ -69,16 +69,9 @@ class PublishDialog(QDialog):
             self._add_reason(column)
         if self.about.toPlainText():
             column.addWidget(self.about, 2)
-        row = QHBoxLayout()
         cancel = ActionButton(self.tr("Cancel"), primary=self._needs_reason)
-        for button in (cancel, self.publish_anyway):
-            button.set_theme(self._theme)
-        cancel.clicked.connect(self.reject)
         self.publish_anyway.clicked.connect(self.accept)
-        row.addWidget(cancel)
-        row.addStretch(1)
-        row.addWidget(self.publish_anyway)
-        column.addLayout(row)
+        column.addLayout(dialog_buttons(self, cancel, self.publish_anyway, self._theme))
         (self.reason_field if self._needs_reason else self.publish_anyway).setFocus()
 
     def _add_reason(self, column: QVBoxLayout) -> None:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
-from labeval.jobs.planning.check_text import Described, check_lines, duration_lines, objections
+from labeval.jobs.planning.check_text import (
+    Described,
+    check_text,
+    duration_lines,
+    look_heading,
+    objections,
+)
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
@@ -18,6 +25,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.methods import find_method
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
+from labeval.text.amounts import Amount
 from labeval.ui.background import Background
 from labeval.ui.language import interface_language
 from labeval.ui.publishing.dialog import PublishDialog
@@ -112,7 +120,8 @@ def publish_with_check(
         described: words a problem of the study.
 
     Returns:
-        The lines of the check, or None where nothing was published.
+        What was published, where it is and what comes next, then the lines of the check; None
+        where nothing was published.
 
     Raises:
         RecordError: another program runs sessions in it, or it cannot be written.
@@ -128,9 +137,25 @@ def publish_with_check(
     dialog.deleteLater()
     if not accepted:
         return None
+    number = next_version(folder, content).number
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
-    return list(check_lines(check, SCREEN, translated, described, shown_names(content)))
+    checked = check_text(check, SCREEN, translated, described, shown_names(content))
+    return [*_published_lines(folder, content, number), "", *checked.lines(translated)]
+
+
+def _published_lines(folder: StudyFolder, content: StudyContent, number: int) -> list[str]:
+    """The new version, its place, and the next step."""
+    tr = partial(QCoreApplication.translate, "Publishing")
+    return [
+        tr("✓ Version {number} is published.").format(number=number),
+        tr(
+            "It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any "
+            "more: what is edited from now on takes effect with the next version."
+        ).format(texts=Amount(len(content.items)), criteria=Amount(len(content.study.criteria))),
+        tr("It is kept in the record of this study: {path}").format(path=folder.database),
+        tr("Next: “Start a session”, for the first participant."),
+    ]
 
 
 def shown_names(content: StudyContent) -> dict[str, str]:
@@ -179,9 +204,11 @@ def about_version(
     names = shown_names(content)
     lengths, left = list(duration_lines(check, translated, names)), limit_problems(content)
     kept = [translated("Publication", line) for line in recorded(content.study)]
-    remarks = list(check_lines(check, SCREEN, translated, described, names))
+    checked = check_text(check, SCREEN, translated, described, names)
     shown = {*lengths, *map(described, left)}
     sections = [
+        Section(checked.result, []),
+        Section(look_heading(translated), [line for line in checked.look if line not in shown]),
         Section(since if version.before else first, changes),
         Section(
             QCoreApplication.translate("Publishing", "What a participant goes through"),
@@ -189,8 +216,10 @@ def about_version(
         ),
         Section(QCoreApplication.translate("Publishing", "What is recorded"), kept),
         Section(
-            QCoreApplication.translate("Publishing", "The check"),
-            [line for line in remarks if line not in shown],
+            QCoreApplication.translate("Publishing", "Details of the check"),
+            [line for line in checked.details if line not in shown],
         ),
     ]
+    result, *rest = sections
+    sections = [result, *(section for section in rest if section.lines)]
     return {"heading": heading, "sections": sections}

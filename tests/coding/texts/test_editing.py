@@ -390,3 +390,13 @@ def test_a_workbook_takes_every_edit_and_undoes_all_of_them(tmp_path_factory, se
 
 def fields(coding: object) -> dict:
     return {name: getattr(coding, name) for name in Coding.__dataclass_fields__}
+
+
+def test_the_sound_of_passages_that_overlap_is_redacted_as_one_stretch():
+    passages = [
+        Passage("p", "s", 0.0, "one", start_ms=0, end_ms=900),
+        Passage("q", "s", 1.0, "two", start_ms=600, end_ms=1500),
+        Passage("r", "s", 2.0, "three", start_ms=1501, end_ms=2000),
+    ]
+    found = editing.redact(SourceText(passages), Anchor("p", 0), Anchor("r", 5))
+    assert found.spans_ms == [(0, 1500), (1501, 2000)]

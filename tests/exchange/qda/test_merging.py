@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from labeval.coding.attributes import PARTICIPANT, SOURCE, attribute_id
 from labeval.coding.codes.codebook import describe
-from labeval.coding.edits import added
+from labeval.coding.edits import added, removed
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Attribute, Code, Memo, Passage, Source
 from labeval.exchange.qda.kept_rows import NAME
@@ -305,6 +305,22 @@ def test_what_another_program_has_removed_is_listed_and_stays(open_book, tmp_pat
     assert f"code '{gone.name}' is not in the file; it stays here" in lines
     assert f"source '{group.name}' is not in the file; it stays here" in lines
     assert set(before) <= set(content(book))
+
+
+def test_what_another_computer_has_removed_is_listed_and_stays(open_book, tmp_path):
+    book, other = (open_book(name, full_project()) for name in ("one", "two"))
+    before = content(book)
+    gone = [*other.memos(), *other.attributes(), *other.paraphrases()]
+    boards = other.boards()
+    themes = [theme for board in boards for theme in other.themes(board.id)]
+    links = [link for board in boards for link in other.links(board.id)]
+    other.do("Remove", [removed(row) for row in (*gone, *links, *themes, *boards)])
+    done = import_project(book, exported(other, tmp_path / "out.qdpx"))
+    missing = [str(note) for note in done.notes if "is not in the file" in str(note)]
+    assert len(missing) == len([*gone, *boards, *themes, *links]) > 6
+    kinds = {line.split()[0] for line in missing}
+    assert kinds == {"memo", "attribute", "summary", "board", "theme", "connection"}
+    assert content(book) == before
 
 
 def test_a_segment_that_another_program_has_removed_is_listed(open_book, tmp_path):

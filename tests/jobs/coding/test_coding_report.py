@@ -9,6 +9,7 @@ import pytest
 from docx import Document
 
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.rows import Paraphrase
 from labeval.jobs.coding.report import write_coding_report
 from labeval.jobs.coding.retrieval import retrieval_table, write_retrieval
 from tests.support.coded_project import coded_project
@@ -55,6 +56,29 @@ def test_nobody_is_quoted_who_did_not_agree(tmp_path: Path) -> None:
     texts = [paragraph.text for paragraph in Document(str(paths[1])).paragraphs]
     assert "segments: 2, participants: 1" in texts
     assert not any("“" in text for text in texts)
+
+
+def test_what_was_written_about_participants_is_in_it_by_code(tmp_path: Path) -> None:
+    found = corpus(quotable=False)
+    (deep,) = (code.id for code in found.codes.values() if code.name == "Deep")
+    first, second = sorted(found.coders.values(), key=lambda coder: coder.name)
+    written = [
+        Paraphrase("2", "P2", deep, first.id, "She goes <deep>."),
+        Paraphrase("1", "P1", deep, first.id, "He does not."),
+    ]
+    paths = write_coding_report(found, [], tmp_path / "one", title="S", summaries=written)
+    page = paths[0].read_text(encoding="utf-8")
+    part = page[page.index('id="summaries"') : page.index('id="codebook"')]
+    assert "<h3>Deep</h3>" in part
+    rows = "<dt>P1</dt><dd>He does not.</dd>", "<dt>P2</dt><dd>She goes &lt;deep&gt;.</dd>"
+    assert part.index(rows[0]) < part.index(rows[1])
+    texts = [paragraph.text for paragraph in Document(str(paths[1])).paragraphs]
+    assert "P2: She goes <deep>." in texts and "In the analyst's own words" in texts
+    written.append(Paraphrase("3", "P1", deep, second.id, "Or does he?"))
+    paths = write_coding_report(found, [], tmp_path / "two", title="S", summaries=written)
+    assert f"<dt>P1 ({second.name})</dt>" in paths[0].read_text(encoding="utf-8")
+    paths = write_coding_report(found, [], tmp_path / "none", title="S")
+    assert 'id="summaries"' not in paths[0].read_text(encoding="utf-8")
 
 
 def test_characters_that_no_document_holds_are_replaced(tmp_path: Path) -> None:

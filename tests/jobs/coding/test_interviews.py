@@ -64,6 +64,36 @@ def test_speakers_times_and_attributes_come_in_as_one_edit(talks, tmp_path):
         assert not workbook.sources() and not workbook.attributes()
 
 
+def test_interviews_are_not_called_what_their_files_are_unless_that_is_wanted(tmp_path):
+    paths = [tmp_path / f"Anna Schmidt {n}.txt" for n in range(5)]
+    for n, path in enumerate(paths):
+        path.write_text(f"A: Talk {n}.\n")
+    read, _ = read_interviews(paths)
+    links = {paths[0]: InterviewLink("P07"), paths[1]: InterviewLink("P07")}
+    named = InterviewLink("P07", name=paths[4].stem)
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
+        take_interviews(workbook, read[:4], links)
+        take_interviews(workbook, read, {paths[4]: named})
+        assert sorted(source.name for source in workbook.sources()) == [
+            *("Anna Schmidt 4", "Interview 1", "Interview 2", "Interview P07"),
+            "Interview P07 (2)",
+        ]
+    content = (tmp_path / "coding.sqlite").read_bytes()
+    assert b"Anna Schmidt 4" in content and b"Anna Schmidt 3" not in content
+
+
+def test_the_command_names_interviews_by_participant_or_by_file(tmp_path):
+    study = tmp_path / "study"
+    assert main(["new", str(study), "--template", "six-methods"]) == 0
+    for name, options in (("Eva P07", []), ("Ida P08", ["--named-by-file"])):
+        path = tmp_path / f"{name}.txt"
+        path.write_text(f"A: Talk of {name[-3:]}.\n")
+        imported = ["import", str(study), str(path), "--as", "interview", "--coder", "A"]
+        assert main([*imported, *options]) == 0
+    with Workbook(study / "coding.sqlite", coder="A") as workbook:
+        assert {s.name for s in workbook.sources()} == {"Interview P07", "Ida P08"}
+
+
 def test_words_with_times_keep_them(tmp_path):
     path = tmp_path / "w.json"
     path.write_text(

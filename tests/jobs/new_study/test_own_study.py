@@ -20,7 +20,7 @@ from labeval.jobs.new_study.own_study import (
     text_language,
 )
 from labeval.session.plan.plan import make_plan
-from labeval.study.methods import method_names, takes_direction
+from labeval.study.methods import find_method, method_names, takes_direction
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
@@ -131,14 +131,41 @@ def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tm
 
 
 def test_a_wording_is_proposed_from_name_and_direction():
-    usual = proposed_wording(OWN[0], "ab", "ab", ("en", "de"))
+    usual = proposed_wording(OWN[0], "ab", of_method("ab"), ("en", "de"))
     assert usual == {
         "en": "Correctness: which text is better?",
         "de": "Richtigkeit: Welcher Text ist besser?",
     }
-    lower = proposed_wording(OWN[1], "dqe", "dqe", ("en",))
+    lower = proposed_wording(OWN[1], "dqe", of_method("dqe"), ("en",))
     assert lower == {"en": "How much “Padding” is there in the text?"}
-    assert proposed_wording(OWN[0], "any", "unknown", ("en",)) == {}
+    assert proposed_wording(OWN[0], "any", of_method("aspects"), ("en",)) == {}
+
+
+def test_a_wording_fits_the_words_at_the_ends_of_the_scale():
+    ends = {1: {"en": "not at all", "de": "gar nicht"}, 5: {"en": "completely", "de": "völlig"}}
+    extent = of_method("dqe", labels=ends)
+    asked = proposed_wording(OWN[0], "dqe", extent, ("en",))
+    assert asked == {"en": "Correctness: to what extent does this hold for the text?"}
+    flaw = proposed_wording(OWN[1], "dqe", extent, ("de",))
+    assert flaw == {"de": "Wie sehr hat der Text den Mangel „Füllsel“?"}
+    own = OWN[0].with_point("anchors", 1, "en", "all wrong")
+    rated = {"en": "Correctness: how do you rate the text?"}
+    assert proposed_wording(own, "dqe", extent, ("en",)) == rated
+    grades = of_method("dqe", labels={1: {"en": "poor"}, 5: {"en": "excellent"}})
+    assert proposed_wording(OWN[0], "dqe", grades, ("en",)) == rated
+
+
+def of_method(method, **settings):
+    return find_method(method).Settings.model_validate({"method": method, **settings})
+
+
+def bare(method):
+    return next(
+        design.content.study.blocks[block]
+        for design in DESIGNS
+        for block in design.blocks
+        if design.content.study.blocks[block].method == method
+    )
 
 
 @pytest.mark.parametrize("method", method_names())
@@ -146,7 +173,7 @@ def test_every_proposed_wording_is_a_sentence_with_the_name_once(method):
     for criterion in OWN:
         for against in ("text", "question", "source"):
             judged = criterion.judged(against, criterion.direction)
-            for language, text in proposed_wording(judged, "", method, ("en", "de")).items():
+            for language, text in proposed_wording(judged, "", bare(method), ("en", "de")).items():
                 assert text[0].isupper() or text[0] in "“„"
                 assert text[-1] in ".?"
                 assert text.count(criterion.name[language]) == 1

@@ -84,7 +84,7 @@ def test_an_inexact_design_is_said_to_be_the_best_found(content):
              source=content.items[0].source)]  # fmt: skip
     nine = StudyContent(study=content.study, items=items)
     lines = "\n".join(check_lines(check_study(nine, [], None), (1280, 720)))
-    assert "the best found" in lines
+    assert "the most even distribution that was found" in lines
 
 
 @pytest.mark.parametrize(

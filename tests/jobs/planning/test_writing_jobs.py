@@ -29,7 +29,7 @@ def test_a_check_tells_topics_styles_and_how_long_it_takes() -> None:
     check = check_study(writing_content(words={"target": 300, "max": 400}), [], None)
     assert check.passed
     lines = list(check_lines(check, (1280, 720)))
-    assert "design of write: topics: bees, wells; styles: list, essay, news" in lines
+    assert "write: topics: bees, wells; styles: list, essay, news" in lines
     assert any("3 participants of a condition write on every topic" in line for line in lines)
     (duration,) = check.durations
     assert duration.pages == 2

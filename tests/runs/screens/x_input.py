@@ -12,7 +12,14 @@ import ctypes.util
 SUPERVISOR_CODES = range(150, 200)
 """Key codes of the supervisor's keys."""
 _SUPERVISOR_KEYS = "abcdefghijklmnopqrstuvwxyz0123456789 ,."
-_NAMED = {"Return": 0xFF0D, "Escape": 0xFF1B, "F6": 0xFFC3, "Control_L": 0xFFE3}
+_NAMED = {
+    "Return": 0xFF0D,
+    "Escape": 0xFF1B,
+    "Down": 0xFF54,
+    "Delete": 0xFFFF,
+    "F6": 0xFFC3,
+    "Control_L": 0xFFE3,
+}
 _NOW = 0
 
 

@@ -342,3 +342,13 @@ def test_there_is_no_break_from_a_break(begin, kept):
     session = begin(StudyContent(study=study, items=small_items()), "dqe")
     session.apply_action(actions.start_break(here(session)))
     assert refusals(kept) == [ActionRefusal.NOT_HERE]
+
+
+def test_nobody_is_taken_back_from_a_page_that_was_left_meanwhile(rating, kept):
+    session = rating()
+    first = here(session)
+    session.apply_action(actions.skip_page(first, "a phone rang"))
+    second = here(session)
+    session.apply_action(actions.go_back(first, "once more"))
+    assert refusals(kept) == [ActionRefusal.PAGE_LEFT]
+    assert here(session) == second

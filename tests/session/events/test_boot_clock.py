@@ -305,3 +305,9 @@ def test_an_absence_of_up_to_a_day_is_believed():
             monotonic_ns=lambda: 0, utc=lambda now=now: f"2026-03-02T{now}Z",
         )  # fmt: skip
         assert resumed.now()[0] == 5_000 + counted_ms
+
+
+def test_a_reading_names_its_boot_by_sixteen_digits() -> None:
+    reading = Computer().boot_clock().read("session-1")
+    assert len(reading.boot) == 16
+    assert BootClock("two", lambda: 0, lambda: 0).read("session-1").boot != reading.boot

@@ -341,3 +341,47 @@ def test_pages_of_a_training_are_no_moments_of_an_interview(begin, monitor):
         session.go_on()
     found = {moment.page for moment in moments(monitor(content))}
     assert len(trained) == 2 and found and found.isdisjoint(trained)
+
+
+def test_a_block_without_any_time_is_left_out_of_what_remains(begin, kept):
+    one = {"method": "dqe", "criteria": ["honesty"]}
+    study = small_study(
+        blocks={"first": one, "second": one},
+        conditions=[{"id": "both", "blocks": ["first", "second"]}],
+        procedure=[{"step": "for_each_block", "steps": [{"step": "rating", "id": "rating"}]}],
+    )
+    content = StudyContent(study=study, items=small_items())
+    begin(content, "both")
+    (header,) = kept.headers
+    pages = [page for step in header.plan.steps for page in step.pages]
+    unknown, later = pages[0].block, pages[-1].block
+    assert unknown != later
+    followed = SessionMonitor(header, content, Usual({later: 20_000}, 3))
+    for each in kept.events:
+        followed.apply(each)
+    timed = sum(page.block == later for page in pages)
+    assert followed.outlook(0).remaining_ms == timed * 20_000
+
+
+def test_every_action_that_was_applied_is_in_the_log(rating, monitor):
+    content = content_with()
+    session = rating(content)
+    here = session.state.screen_id
+    done = [actions.send_message(here, "Take your time."), actions.mark(here, "quote")]
+    for action in done:
+        session.apply_action(action)
+    assert monitor(content).log.done == {action.id for action in done}
+
+
+def test_a_moment_has_the_markers_of_its_page(rating, monitor):
+    content = content_with()
+    session = rating(content)
+    pages = []
+    for name in ("quote", "surprise"):
+        pages.append(session.state.screen_id)
+        session.apply_action(actions.mark(pages[-1], name))
+        for field in session.fields():
+            session.answer(field.id, "3")
+        session.go_on()
+    found = {moment.page: moment.marked for moment in moments(monitor(content))}
+    assert [found[page] for page in pages] == [["quote"], ["surprise"]]

@@ -19,6 +19,7 @@ from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
 from tests.support.studies.attention_study import ALL_KINDS, block, content_with, training
 from tests.support.studies.judged_study import judged
+from tests.support.studies.marked_study import marked_content
 from tests.support.studies.writing_study import writing_content
 
 EXACT = Character(noise=0.0, bias=0.0, seconds=1.0, careless=False)
@@ -298,3 +299,15 @@ def test_a_robot_puts_the_better_text_first(begin):
 
 def test_a_robot_lets_texts_that_are_nearly_as_good_share_a_place(begin):
     assert ranked(begin, (0.0, 0.01, -3.0, 3.0), ties=True) == ["2", "2", "4", "1"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "least", "most"), [("off", 0, 0), ("optional", 1, 39), ("mandatory", 40, 40)]
+)
+def test_a_robot_marks_words_as_far_as_that_is_asked_for(begin, ask, least, most):
+    content = marked_content({"ask": ask})
+    session = begin(content, "only")
+    marked = [mark for seed in range(20) for mark in robot(content, seed=seed).marks(session)]
+    assert least <= len(marked) <= most, "of two criteria, by twenty robots"
+    for criterion, text, start, end in marked:
+        session.marking.mark(criterion, text, start, end)

@@ -415,3 +415,8 @@ def test_giving_consent_says_whether_the_session_goes_on(content, begin):
         session = begin(content, "dqe")
         session.go_on()
         assert session.give_consent({"rating": rating}) is rating
+
+
+def test_no_reminder_is_due_where_nothing_is_rated(begin):
+    session = begin(StudyContent(study=small_study(), items=small_items()), "dqe")
+    assert session.reminder_due() is False

@@ -87,3 +87,15 @@ def test_what_was_said_within_one_span_has_its_focus(parts, start, length):
         inside = span.start_ms <= start and (n + 1 == len(spans) or start + length <= span.end_ms)
         if inside and start < span.end_ms:
             assert focus_between(spans, start, start + length) == span.focus
+
+
+def test_a_criterion_that_comes_back_has_the_time_of_both_visits():
+    events = happened(
+        (0, Kind.SESSION_STARTED, "", ""),
+        (0, Kind.PAGE_SHOWN, "p1", ""),
+        (1000, Kind.DEFINITION_SHOWN, "p1", "fluency"),
+        (2500, Kind.DEFINITION_SHOWN, "p1", "honesty"),
+        (3500, Kind.SESSION_ENDED, "p1", ""),
+    )
+    spans = focus_spans(events, {"p1": "honesty"})
+    assert focus_between(spans, 0, 3500) == Focus("p1", "honesty")

@@ -12,9 +12,10 @@ from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events.events import Kind, RecordError
 from labeval.session.running.opening import resume, start
 from labeval.session.running.session import Session
-from labeval.session.state.judge_support import ShownRating
+from labeval.session.state.judge_support import ShownRating, longest_ratings
 from labeval.session.state.state import state_after
 from labeval.study.study import StudyContent
+from tests.conftest import small_items, small_study
 from tests.session.conftest import HandClock, KeptInMemory
 from tests.support.studies.judged_study import AGAINST_SOURCE, SUPPORTED, judged
 
@@ -179,3 +180,11 @@ def test_whatever_the_order_each_showing_comes_once_and_in_time(data, show):
                 assert not own
             assert event.field in SUPPORTED
     assert state_after(header.plan, events).judge_shown == session.state.judge_shown
+
+
+def test_a_block_that_shows_no_judge_needs_room_for_none():
+    content = judged("after_answer")
+    (block,) = content.study.blocks
+    assert longest_ratings(content, block)
+    unjudged = StudyContent(study=small_study(), items=small_items())
+    assert longest_ratings(unjudged, "dqe") == []

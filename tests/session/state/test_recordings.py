@@ -178,3 +178,8 @@ def test_sound_that_comes_again_may_come_from_another_microphone():
     assert lost.lost and not again.lost
     assert (again.device, again.recording) == ("Headset", "s-01")
     assert lost.after(event(Kind.AUDIO_BACK, 3)).device == "USB"
+
+
+def test_a_refusal_for_a_reason_that_is_not_known_here_is_no_flag(content, begin):
+    flags = Flags(content, begin(content, "dqe").header.plan)
+    assert not list(flags.apply(event(Kind.AUDIO_REFUSED, 12, field="of a later version")))

@@ -13,8 +13,8 @@ import pytest
 from labeval import places
 from labeval.cli import main
 from labeval.coding.codes import codebook, marking
-from labeval.coding.edits import added
-from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
+from labeval.coding.edits import added, removed
+from labeval.coding.rows import Anchor, Attribute, Board, Passage, Source, Theme, ThemeLink
 from labeval.coding.texts import editing
 from labeval.jobs.coding.workbook import merge_coding
 from labeval.store.disk.backup import backups_of
@@ -131,6 +131,58 @@ def test_rows_that_differ_and_rows_that_were_removed_stay_as_here(here: Path, th
             "segment “It is”: was removed here; left as it is here",
         ]
         assert workbook.codings() == [] and workbook.codes()[0].name == "Ease"
+
+
+def test_what_the_other_has_removed_is_named_and_stays(here: Path, there: Path):
+    with Workbook(here, coder="C1") as workbook:
+        code(workbook, "s.p0", 0, 5)
+        memo = marking.write_memo([], "hm", about="code", row="c", coder=workbook.coder.id)
+        workbook.do("memo", memo)
+        theme, link = (
+            Theme("th", "b", "Belief", codes=("c",)),
+            ThemeLink("l", "b", "th", "th", "so"),
+        )
+        workbook.do("theme", [added(Board("b", "B")), added(theme), added(link)])
+        workbook.do("know", [added(Attribute("a", "participant", "P01", "age", "54"))])
+        told = marking.paraphrase([], "in short", case="P01", code="c", coder=workbook.coder.id)
+        workbook.do("summary", told)
+    shutil.copyfile(here, there)
+    rows = [*memo, *told]
+    with Workbook(there, coder="C2") as other:
+        gone = [other.codings()[0], *(change.after for change in rows), theme, link]
+        gone += [Board("b", "B"), *other.attributes()]
+        other.do("remove", [removed(row) for row in gone])
+    with Workbook(here, coder="C1") as workbook:
+        report = merge_workbook(workbook, there)
+        kinds = [str(conflict).partition(":")[0].split()[0] for conflict in report.conflicts]
+        assert kinds == [
+            *("segment", "memo", "attribute", "summary", "board", "theme", "connection")
+        ]
+        assert all(
+            "was removed in the other workbook; left as it is here" in str(conflict)
+            for conflict in report.conflicts
+        )
+        assert workbook.themes("b") == [theme] and workbook.memos() and workbook.codings()
+    with Workbook(there, coder="C2") as other:
+        other.undo()
+    with Workbook(here, coder="C1") as workbook:
+        assert merge_workbook(workbook, there).conflicts == []
+
+
+def test_a_source_or_an_undone_memo_that_the_other_no_longer_has_is_named(here: Path, there: Path):
+    with Workbook(there, coder="C2") as other:
+        memo = marking.write_memo([], "hm", about="code", row="c", coder=other.coder.id)
+        other.do("memo", memo)
+    shutil.copyfile(there, here)
+    with Workbook(there, coder="C3") as other:
+        source = other.sources()[0]
+        passages = [removed(passage) for passage in other.passages(source.id)]
+        other.do("remove", [*passages, removed(source)])
+    with Workbook(there, coder="C2") as other:
+        assert other.undo()
+    with Workbook(here, coder="C1") as workbook:
+        named = [str(conflict).split()[0] for conflict in merge_workbook(workbook, there).conflicts]
+        assert sorted(named) == ["memo", "source"]
 
 
 def test_a_code_that_was_removed_here_comes_back_with_the_segments_of_the_other(

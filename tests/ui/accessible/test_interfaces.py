@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSplitter, QWidget
 
-from labeval.ui.accessible import Accessible, install
+from labeval.ui.accessible import Accessible, CaretText, install
 
 ROLE, TEXT = QAccessible.Role, QAccessible.Text
 
@@ -158,3 +158,48 @@ def test_an_interface_keeps_no_widget_alive(room):
     del part
     parts.clear()
     assert texts() == before
+
+
+class Selecting(CaretText, QWidget):
+    words, ends = "An 😀 owl\nhears mice.", (0, 0)
+
+    def accessible_text(self) -> str:
+        return self.words
+
+    def accessible_selection(self) -> tuple[int, int]:
+        return self.ends
+
+    def select_text(self, start: int, end: int) -> None:
+        self.ends = start, end
+
+
+def test_a_text_with_a_caret_is_selected_from_outside_and_says_where(room):
+    text = put(Selecting, "Text", room, 0, 0, 300, 50)
+    at = interface(text)
+    assert at.role() == ROLE.EditableText and at.childCount() == 0
+    words = at.textInterface()
+    assert words.text(0, words.characterCount()) == text.words
+    assert words.selectionCount() == 0
+    words.addSelection(3, 9)  # units: the owl of two comes first
+    assert text.ends == (3, 8) and text.words[3:8] == "😀 owl"
+    text.ends = (10, 4)
+    words = at.textInterface()
+    assert words.selectionCount() == 1 and words.cursorPosition() == 5
+    words.setCursorPosition(6)
+    assert text.ends == (5, 5)
+    text.words, text.ends = "Crows.", (2, 2)
+    words = at.textInterface()
+    assert words.text(0, words.characterCount()) == "Crows."
+    assert words.cursorPosition() == 2
+
+
+def test_parts_of_a_splitter_are_read_by_place_and_its_handles_not(room):
+    split = QSplitter(room)
+    for name in ("right", "left"):
+        part = QWidget()
+        part.setAccessibleName(name)
+        split.insertWidget(0, part)
+    split.resize(300, 100)
+    split.show()
+    QApplication.processEvents()
+    assert names(split) == ["left", "right"]

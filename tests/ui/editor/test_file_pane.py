@@ -8,9 +8,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 
 from labeval.study.editing.edits import Put
-from tests.ui.editor.test_editor_window import folder, part, row, values, window
-
-__all__ = ["folder", "window"]
+from tests.ui.editor.opened_editor import part, row, values
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 LEFT = Qt.MouseButton.LeftButton

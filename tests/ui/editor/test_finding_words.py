@@ -10,9 +10,6 @@ from PySide6.QtWidgets import QApplication
 from labeval.study.editing.edits import Insert, Put, Remove
 from labeval.ui.editor.finding_words import in_words
 from labeval.ui.language import LanguageSwitch
-from tests.ui.editor.test_editor_window import folder, window
-
-__all__ = ["folder", "window"]
 
 KEY = re.compile(r"\w_\w|\[\d|study\.yaml|: \w+:")
 """Parts of a key, of a path in the file, or the file's name."""

@@ -14,9 +14,6 @@ from labeval.study.editing.edits import Put
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.theme import LIGHT
 from tests.support.publishing import deciding
-from tests.ui.editor.test_editor_window import folder, window
-
-__all__ = ["folder", "window"]
 
 LEFT = Qt.MouseButton.LeftButton
 

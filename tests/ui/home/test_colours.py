@@ -10,10 +10,7 @@ from labeval.ui import chosen_theme as choosing
 from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.memory import Memory
 from labeval.ui.theme import LIGHT, THEMES, apply_theme
-from tests.ui.home.test_home import home
 from tests.ui.test_theme_contrast import contrast
-
-__all__ = ["home"]
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 
 from labeval.ui.accessible import install
-from tests.ui.home.test_home import home, start_session
-
-__all__ = ["home"]
+from tests.ui.home.opened_home import start_session
 
 NAME = QAccessible.Text.Name
 _OPERATED = frozenset(

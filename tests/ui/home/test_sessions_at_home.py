@@ -1,15 +1,22 @@
-"""Sessions in the home window: ended, reopened, run elsewhere, and those whose record goes away."""
+"""Sessions in the home window: ended, reopened, rejected, run elsewhere, and cut off."""
 
 from __future__ import annotations
 
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
 from labeval.jobs.planning.overview import NextStep
 from labeval.session.events import actions
+from labeval.session.events.events import Ending
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.mailbox import Mailbox
+from labeval.store.record.record import Record
+from labeval.store.record.rejection import reject
 from labeval.ui.home import controller, session_actions
-from tests.ui.home.test_home import Home, home, published, published_study, start_session
-
-__all__ = ["home", "published", "published_study"]
+from labeval.ui.home.reject_dialog import WHOLE, RejectDialog
+from labeval.ui.home.window.labels import ending_text
+from tests.ui.home.opened_home import Home, start_session
 
 
 def test_a_session_that_will_not_go_on_can_be_ended(published, qtbot, monkeypatch):
@@ -106,3 +113,109 @@ def test_a_fault_of_the_participants_window_costs_no_copy(published, qtbot):
         start_session(qtbot, published)
     assert [str(error) for _, error, _ in found] == ["of the window"]
     assert list((published.folder.path / "backups").iterdir())
+
+
+def reject_first(home, reason: str) -> None:
+    """Reject the whole of the session that is first in the list; no reason cancels."""
+
+    def decide() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, RejectDialog)
+        if not reason:
+            home.press("Cancel", dialog)
+            return
+        dialog._boxes[WHOLE].click()
+        QTest.keyClicks(dialog._why, reason)
+        home.press("Apply", dialog)
+
+    home.window.panel._sessions.selectRow(0)
+    QTimer.singleShot(0, decide)
+    home.press("Reject …")
+
+
+def test_a_rejected_session_is_not_offered_to_be_reopened(published, qtbot):
+    start_session(qtbot, published)
+    panel = published.window.panel
+    panel._sessions.selectRow(0)
+    assert panel._reopen.isVisible()
+    with Record(published.folder.database) as record:
+        (header,) = record.sessions.headers()
+        reject(record, header.id, "another person's code")
+    published.controller.open_study(published.folder)
+    panel._sessions.selectRow(0)
+    assert not panel._reopen.isVisible() and panel._reject.isEnabled()
+
+
+def test_a_rehearsal_that_was_left_is_rejected_at_once(home, qtbot):
+    home.cut_off = True
+    start_session(qtbot, home)
+    reject_first(home, "")
+    (line,) = home.controller._view.sessions
+    assert (line.ending, line.rejected) == (None, ""), "whoever cancels has changed nothing"
+    assert "can be resumed" in home.window.card.text
+    reject_first(home, "only tried out")
+    (line,) = home.controller._view.sessions
+    assert (line.ending, line.rejected) == (Ending.ENDED_EARLY, "only tried out")
+    assert not home.window.card.isVisible(), "it cannot be resumed any more"
+    assert not home.window.panel._resume.isEnabled()
+
+
+def test_an_interrupted_session_is_not_rejected_before_it_has_ended(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    published.window.panel._sessions.selectRow(0)
+    assert published.window.panel._resume.isEnabled()
+    assert not published.window.panel._reject.isEnabled()
+
+
+def test_a_rehearsal_that_was_left_is_not_called_interrupted(home, qtbot):
+    home.cut_off = True
+    start_session(qtbot, home)
+    (line,) = home.controller._view.sessions
+    assert ending_text(line, runs=False) == "left before the end"
+    assert home.step() is NextStep.PUBLISH
+
+
+def test_while_a_resumed_session_runs_nothing_says_that_it_is_interrupted(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    start_session(qtbot, published)
+    published.cut_off = False
+    assert published.said()[2:] == ["interrupted", "interrupted"]
+    published.press("Resume the session")
+    card, why, *states = published.seen
+    assert "is in a session now" in card
+    assert "interrupted" not in why and "Another" not in why
+    assert states == ["running", "interrupted"]
+    assert published.said()[2:] == ["ended early", "interrupted"]
+    assert "was interrupted" in published.said()[1]
+
+
+def test_the_window_follows_the_study_folder_away_and_back(published, qtbot, monkeypatch):
+    away = published.folder.path.with_name("away")
+    monkeypatch.setattr(controller, "warn", lambda _parent, _text: None)
+    panel, card = published.window.panel, published.window.card
+
+    def taken_away(live, session, microphone) -> None:
+        published.cut_off = True
+        Home.run(published, live, session, microphone)
+        published.folder.path.rename(away)
+        qtbot.waitUntil(lambda: "being saved any more" in card.text)
+        qtbot.waitUntil(lambda: "next session" not in panel._why.text())
+
+    published.controller._sessions._run_session = taken_away
+    start_session(qtbot, published)
+    assert published.step() is NextStep.MEND_STUDY
+    assert not panel._start.isEnabled()
+    away.rename(published.folder.path)
+    qtbot.waitUntil(lambda: not card.isVisible())
+    assert any(n.remedy == "take_in" for n in published.controller._view.notices)
+    published.press("Take it in")
+    assert card.isVisible() and "can be resumed" in card.text
+    assert published.step() is NextStep.RESUME
+    published.press("Dismiss")
+    published.folder.path.rename(away)
+    qtbot.waitUntil(lambda: published.step() is NextStep.MEND_STUDY)
+    away.rename(published.folder.path)
+    qtbot.waitUntil(lambda: published.step() is NextStep.RESUME)
+    assert not card.isVisible(), "a dismissed card stays hidden"

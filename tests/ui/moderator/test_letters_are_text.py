@@ -252,14 +252,14 @@ def test_what_is_noted_after_the_end_stays_until_it_is_written(lab: Lab) -> None
     row, closing = lab.window.after.interview._rows["approach"], lab.window.after.closing
     lab.window.controller._send = unwritable
     row.note.setPlainText("the source first")
-    row.keep_typed()
+    row.note.keep_typed()
     closing.box.setPlainText("calm")
-    closing.keep_typed()
+    closing.box.keep_typed()
     lab.window.look(afresh=True)
     assert (row.note.toPlainText(), closing.box.toPlainText()) == ("the source first", "calm")
     lab.window.controller._send = lab.send
-    row.keep_typed()
-    closing.keep_typed()
+    row.note.keep_typed()
+    closing.box.keep_typed()
     lab.window.look()
     said = lab.window.watch.monitor.log
     assert (said.interview["approach"].note, said.remarks) == ("the source first", "calm")

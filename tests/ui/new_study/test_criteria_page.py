@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from labeval.study.methods import method_names
 from labeval.study.reading import read_with_warnings
@@ -58,6 +58,7 @@ def write(page, name: str, german: str, definition: str, in_german: str) -> None
     ):
         field.setFocus()
         QTest.keyClicks(field, text)
+    page.form.against.pick("text")
 
 
 def test_one_begins_with_the_criteria_of_the_design(page):
@@ -95,6 +96,7 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     field.selectAll()
     press(page.window(), Qt.Key.Key_Backspace)
     asked = "{name}: how do you rate the text?"
+    assert page._draft.criteria[0].anchors, "whose words at the scale are of its own"
     assert field.placeholderText() == asked.format(name="Honesty")
     assert field.toolTip() == asked.format(name="Honesty"), "the field may be too narrow for it"
     page.form.names["en"].setFocus()
@@ -164,13 +166,75 @@ def test_the_length_of_a_session_follows_the_methods(page):
     assert ", about " in length.text() and length.text() != before
 
 
-def test_a_new_criterion_is_judged_against_the_source_where_all_texts_have_one(page):
+def test_what_a_new_criterion_is_judged_against_is_asked_and_its_definition_may_say_it(page):
     QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
-    assert page._draft.criteria[-1].judged_against == page.form.against.value == "source"
-    first = page._items[0].model_copy(update={"source": " "})
-    page._items = [first, *page._items[1:]]
+    form = page.form
+    assert form.against.text() == "Judged against: please choose"
+    QTest.keyClicks(form.names["en"], "Ease")
+    QTest.keyClicks(form.names["de"], "Leichtigkeit")
+    QTest.keyClicks(form.definitions["en"], "Read at once.")
+    QTest.keyClicks(form.definitions["de"], "Gleich gelesen.")
+    assert page.reason() == "Choose what “Ease” is judged against"
+    page._show_preview()
+    assert page.preview._content.study.criteria[-1].id == "ease", "its page is shown meanwhile"
+    form.definitions["en"].setPlainText("It says what the source says.")
+    assert form.against.value == "source"
+    assert page.reason() == ""
+    form.definitions["en"].setPlainText("It answers the question by the source.")
+    assert page.reason() == "Choose what “Ease” is judged against", "either may be meant"
+    form.against.pick("question")
+    form.definitions["en"].setPlainText("Read at once.")
+    assert page._draft.criteria[-1].judged_against == "question", "a choice stays"
+
+
+def test_a_new_criterion_of_texts_alone_is_judged_against_nothing_else(page):
+    bare = [item.model_copy(update={"source": " ", "question": ""}) for item in page._items]
+    page.begin(page.methods._kinds, bare)
     QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
     assert page._draft.criteria[-1].judged_against == page.form.against.value == "text"
+    assert list(page.form.against._shown) == ["text"]
+
+
+def test_one_can_start_empty_and_take_it_back(page):
+    before = list(page._draft.criteria)
+    assert page.empty.isVisible()
+    QTest.mouseClick(page.empty, Qt.MouseButton.LeftButton)
+    assert page.list.count() == 0
+    assert page.add.hasFocus()
+    assert page.empty.isHidden(), "there is nothing left that the design proposes"
+    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
+    assert page._draft.criteria == before
+    assert page.empty.isVisible()
+
+
+def test_any_criterion_that_was_removed_can_be_chosen_and_put_back(page):
+    before = list(page._draft.criteria)
+    for _ in range(2):
+        page.list.setCurrentRow(0)
+        QTest.mouseClick(page.remove, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
+    (menu,) = [m for m in page.findChildren(QMenu) if m.isVisible()]
+    actions = [action.text() for action in menu.actions()]
+    assert actions == [f"Put “{c.name['en']}” back" for c in (before[1], before[0])]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert page._draft.criteria == [before[0], *before[2:]]
+    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
+    assert before[1] in page._draft.criteria, "the only one left needs no menu"
+
+
+def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
+    assert page.preview._place.text() == "Page 1 of 40"
+    assert not page.preview._each.isVisible()
+    page.methods.pages.pick("10")
+    page._show_preview()
+    assert page.preview._place.text() == "Page 1 of 40"
+    assert page.preview._each.isVisible()
+    assert page.preview._each.text() == "Each participant gets 10 of these 40 pages"
+    top = page.preview._sheet()._top
+    assert top._page.text() == "Page 1 of 10"
+    minutes = page.methods._length.text()
+    assert minutes.startswith("Rating on a scale (DQE): 10 pages, about ")
 
 
 def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
@@ -295,7 +359,7 @@ def test_what_was_removed_is_put_back_where_it_was(page, window):
     press(window, Qt.Key.Key_Delete)
     press(window, Qt.Key.Key_Delete)
     QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
-    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
+    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
     assert page.list.hasFocus()
     QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
     assert page._draft.criteria == before

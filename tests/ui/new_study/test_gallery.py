@@ -21,7 +21,7 @@ from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.theme import DARK, LIGHT
 from tests.support.rehearsing import rehearsal_of
-from tests.ui.home.test_home import Home, home
+from tests.ui.home.opened_home import Home, home
 
 __all__ = ["home"]
 
@@ -210,9 +210,29 @@ def test_a_study_that_was_made_is_rehearsed_at_once_and_without_a_record(home: H
         assert "Probelauf öffnet sich" in home.window.panel._problems.toPlainText()
         home.controller._look_for_rehearsal()
         assert home.window.panel._problems.isVisible(), "as long as it is open"
-    home.controller._look_for_rehearsal()
+    assert home.window.panel._next.hasFocus(), "publishing comes next"
+    home.window.panel._rehearse.setFocus()
+    home.controller._looking_for_rehearsal.timeout.emit()
     assert not home.window.panel._problems.isVisible()
     assert home.window.panel._empty.isVisible()
+    assert home.window.panel._next.hasFocus()
+
+
+def test_typing_replaces_the_name_that_is_proposed(window):
+    QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
+    assert window.page is window.place
+    assert window.place.name.hasFocus()
+    QTest.keyClicks(window.place.name, "Ponds")
+    assert window.place.name.text() == "Ponds"
+
+
+def test_two_methods_are_one_card_and_every_kind_of_page_is_named(window):
+    window.gallery.rail.setCurrentRow(4)
+    first = window.gallery.shown[0]
+    assert first.method_names() == ["Rating on a scale (DQE)", "Comparison of two (AB)"]
+    scales = next(c for c in window.gallery.shown if c.title().startswith("Six kinds"))
+    assert len(scales.method_names()) == 6
+    assert "Rating from 0 to 100" in scales.figures()
 
 
 def test_the_end_of_a_rehearsal_takes_nothing_else_away(home: Home):

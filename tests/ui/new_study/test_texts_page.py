@@ -14,7 +14,7 @@ from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study.window import NewStudyWindow
 from tests.support.library_answers import HEAD, rows, write_answers
-from tests.ui.home.test_home import Home, home
+from tests.ui.home.opened_home import Home, home
 from tests.ui.new_study.test_gallery import memory, press, window
 
 __all__ = ["home", "memory", "window"]
@@ -68,7 +68,7 @@ def test_a_dropped_table_is_mapped_previewed_and_made_a_study(window, answers, t
         "Answer": "text",
     }
     assert window.texts.mapping.preview.page.items == ("q1_Alder", "q1_Birch")
-    assert window.texts.mapping.preview._place.text() == "Page 1 of 60 in all"
+    assert window.texts.mapping.preview._place.text() == "Page 1 of 60"
     assert ("✓", "10 questions × 4 systems: every system answers every question, once") in (
         window.texts.mapping.noted.lines
     )
@@ -137,7 +137,9 @@ def test_texts_that_cannot_be_compared_are_refused_with_the_reason(window, tmp_p
     with_texts(window, write_answers(tmp_path / "answers.csv", alone))
     assert not window.next.isEnabled()
     assert window._reason.text().endswith("has only one text, so there is nothing to compare")
-    assert window.texts.mapping.noted.lines[0] == ("✕", window._reason.text())
+    wrong, advice = window.texts.mapping.noted.lines[:2]
+    assert wrong == ("✕", window._reason.text())
+    assert advice[1].startswith("“Back” leads to the other designs")
     press(window, Qt.Key.Key_Escape)
     window.gallery.rail.setCurrentRow(1)
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)

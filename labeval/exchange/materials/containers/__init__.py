@@ -16,7 +16,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-from labeval.exchange.materials.model import NO_LAYOUT, Layout, Sentence
+from labeval.exchange.materials.model import NO_LAYOUT, Layout
+from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_size
 from labeval.files.limits import MOST_JSON
 from labeval.files.refusal import FileRefused, refusing

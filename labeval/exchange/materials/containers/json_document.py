@@ -8,7 +8,8 @@ from typing import Any
 
 from labeval.exchange.materials.containers import File, Records
 from labeval.exchange.materials.decoding import decoded
-from labeval.exchange.materials.model import Layout, Sentence
+from labeval.exchange.materials.model import Layout
+from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_ends, read_content
 from labeval.files.json import read_json
 from labeval.files.limits import MOST_JSON, MOST_ROWS

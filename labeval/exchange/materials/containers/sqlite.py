@@ -9,7 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from labeval.exchange.materials.containers import File, Records
-from labeval.exchange.materials.model import Layout, Sentence
+from labeval.exchange.materials.model import Layout
+from labeval.exchange.sentence import Sentence
 from labeval.files.limits import MOST_CELLS, MOST_LINE, MOST_ROWS, MOST_SECONDS, Count
 from labeval.files.refusal import FileRefused
 from labeval.study.problems import Problem, listed

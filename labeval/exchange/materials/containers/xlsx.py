@@ -6,7 +6,8 @@ from pathlib import Path
 
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.grid import Rows, first_rows, head_of, records_of
-from labeval.exchange.materials.model import Layout, Sentence
+from labeval.exchange.materials.model import Layout
+from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_size
 from labeval.files.limits import MOST_PACKED
 from labeval.files.sheets import SpreadsheetFile

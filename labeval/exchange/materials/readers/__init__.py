@@ -15,7 +15,8 @@ from functools import cache
 from typing import Protocol, cast
 
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.model import ColumnMapping, Record, Sentence, Shape
+from labeval.exchange.materials.model import ColumnMapping, Record, Shape
+from labeval.exchange.sentence import Sentence
 from labeval.files.refusal import FileRefused
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP

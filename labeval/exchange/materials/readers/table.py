@@ -9,8 +9,9 @@ from labeval.exchange.materials.column_names import PLURALS
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import is_conversation, of_messages
 from labeval.exchange.materials.flattening import cell, flattened
-from labeval.exchange.materials.model import ColumnMapping, Record, Sentence, Shape
+from labeval.exchange.materials.model import ColumnMapping, Record, Shape
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.sentence import Sentence
 from labeval.files.limits import MOST_ROWS
 from labeval.study.problems import Problem
 from labeval.text.folding import plain

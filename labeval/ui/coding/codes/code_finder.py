@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.coding.rows import Code
+from labeval.ui.accessible import announce
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.popup import Popup
 from labeval.ui.theme import LABEL_PX, Theme, Themed
@@ -159,6 +160,16 @@ class CodeFinder(Popup):
             assert layout is not None
             layout.activate()
             self.resize(self.width(), self.sizeHint().height())
+        self._describe()
+
+    def _describe(self) -> None:
+        """Describe and announce the row that Enter takes."""
+        row = ""
+        if self._ids:
+            _, name, aside = self._found.rows[self._found.at]
+            row = ", ".join(filter(None, (name, aside)))
+        self.field.setAccessibleDescription(row)
+        announce(self.field, row)
 
     def _above(self, id: str) -> str:
         above = self._codes.get(self._codes[id].parent)
@@ -168,6 +179,7 @@ class CodeFinder(Popup):
         if self._ids:
             self._found.at = max(0, min(len(self._ids) - 1, self._found.at + by))
             self._found.update()
+            self._describe()
 
     def _on_accepted(self) -> None:
         self._on_picked(self._found.at)

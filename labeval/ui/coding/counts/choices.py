@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import cast
 
 from PySide6.QtCore import QTimer, Signal
@@ -9,7 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.counts import ATTRIBUTE, GROUPINGS, Grouping
+from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.stop_words import STOP_WORDS
+from labeval.coding.themes import codes_of_theme
 from labeval.jobs.coding.joint_display import Aspect, Rest
 from labeval.ui.coding.counts.counted import Measure
 from labeval.ui.coding.parts.section import QuietField
@@ -19,9 +22,35 @@ from labeval.ui.widgets.basics.one_pill import OnePill
 FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, WORDS, JOINT, AGAINST, QUERY, RULES = range(10)
 """The views, in the order of the list."""
 
+ORDERED = (FREQUENCIES, CASES, TOGETHER)
+"""The views that are matrices."""
+
 _ALL = "all"
+_TOP, _THEME = "top", "theme:"
+_NUMBERS, _WRITTEN = "numbers", "written"
 _LEFT_OUT, _COUNTED = "left_out", "counted"
 _WAIT_MS = 200
+_WIDE = 270
+
+
+def case_columns(
+    corpus: Corpus, themes: Sequence[CodeTheme], chosen: str
+) -> dict[str, Collection[str]] | None:
+    """Code id of each column of participants by codes, with the codes that it counts.
+
+    Args:
+        chosen: the value of the pill of columns.
+
+    Returns:
+        None for all codes.
+    """
+    if chosen == _TOP:
+        return {code.id: corpus.under(code.id) for code in corpus.children.get("", ())}
+    theme = next((t for t in themes if chosen == f"{_THEME}{t.id}"), None)
+    if theme is None:
+        return None
+    ids = set(codes_of_theme(themes, theme))
+    return {code.id: {code.id} for _, code in corpus.in_order() if code.id in ids}
 
 
 class ViewChoices(QWidget):
@@ -44,10 +73,17 @@ class ViewChoices(QWidget):
         self.rest = OnePill(theme)
         self.phrase = OnePill(theme)
         self.common = OnePill(theme)
+        self.columns = OnePill(theme)
+        self.cells = OnePill(theme)
+        self.order = OnePill(theme)
+        self.order.widest = _WIDE
         self.others = QuietField(theme)
         self._attributes: list[str] = []
+        self._themes: dict[str, str] = {}
         self._shown = {
-            FREQUENCIES: (self.by, self.measure),
+            FREQUENCIES: (self.by, self.measure, self.order),
+            CASES: (self.columns, self.cells, self.order),
+            TOGETHER: (self.order,),
             TIMES: (self.session,),
             JOINT: (self.aspect, self.name),
             AGAINST: (self.code, self.rest),
@@ -63,6 +99,9 @@ class ViewChoices(QWidget):
             self.rest,
             self.phrase,
             self.common,
+            self.columns,
+            self.cells,
+            self.order,
         )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -89,8 +128,10 @@ class ViewChoices(QWidget):
             pill.setVisible(pill in shown)
         self.others.setVisible(self.others in shown)
 
-    def take(self, corpus: Corpus) -> None:
-        """Offer the sessions and codes that there are."""
+    def take(self, corpus: Corpus, themes: Sequence[CodeTheme] = ()) -> None:
+        """Offer the sessions, codes and themes that there are."""
+        self._themes = {f"{_THEME}{theme.id}": theme.name for theme in themes}
+        self._offer_columns()
         self._attributes = corpus.attributes.names
         self._offer_groups()
         sessions = {s.session: s.participant for s in corpus.sources.values() if s.session}
@@ -137,6 +178,11 @@ class ViewChoices(QWidget):
         typed = {word.strip().casefold() for word in self.others.text().split(",")} - {""}
         return (STOP_WORDS if self.common.value == _LEFT_OUT else frozenset()) | typed
 
+    @property
+    def in_words(self) -> bool:
+        """True where the cells of participants by codes are one's own words."""
+        return self.cells.value == _WRITTEN
+
     # -- words --------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
@@ -177,9 +223,25 @@ class ViewChoices(QWidget):
             self.tr("Common words"),
             {_LEFT_OUT: self.tr("left out"), _COUNTED: self.tr("counted")},
         )
+        self._offer_columns()
+        self.cells.set_values(
+            self.tr("Cells"), {_NUMBERS: self.tr("segments"), _WRITTEN: self.tr("own words")}
+        )
+        self.order.set_values(
+            self.tr("Order"),
+            {
+                "": self.tr("as in the list"),
+                "jaccard": self.tr("clustered (Jaccard)"),
+                "cosine": self.tr("clustered (cosine)"),
+            },
+        )
         hint = self.tr("Leave out more, with commas")
         self.others.setPlaceholderText(hint)
         self.others.setAccessibleName(hint)
+
+    def _offer_columns(self) -> None:
+        columns = {_ALL: self.tr("all codes"), _TOP: self.tr("top of the tree"), **self._themes}
+        self.columns.set_values(self.tr("Columns"), columns)
 
     def _offer_groups(self) -> None:
         groups: dict[str, str] = {_ALL: self.tr("nothing")}

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.analysis.statistics.richness import richness
+from labeval.coding.codes.code_names import unique_names
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.timeline import timeline
 from labeval.coding.words import most_used
+from labeval.jobs.coding.forecast import forecast
 from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.expected import expected_lines, expected_words
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
@@ -23,8 +23,6 @@ from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
 _MOST_WORDS = 60
-_MORE = (1, 2, 3, 5, 10)
-"""Numbers of further interviews."""
 
 
 def group_name(by: str, group: str) -> str:
@@ -43,7 +41,7 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
     parts = {(f.code, f.group): f for f in counts.frequencies(corpus, by, filter)} if by else {}
     groups = sorted({group for _, group in parts})
     total = counts.totals(corpus, filter)
-    colours = colours_of(corpus)
+    colours, names = colours_of(corpus), unique_names(list(corpus.codes.values()))
     lines = []
     for depth, code in corpus.in_order():
         found = segments.get(code.id, [])
@@ -56,11 +54,10 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
             ]
             cells.append(_cell(parts[code.id, group], measure, of_group))
         if code.codable:
-            lines.append(GridLine(code.name, tuple(cells), colours[code.id], depth))
+            lines.append(GridLine(names[code.id], tuple(cells), colours[code.id], depth))
         else:
-            lines.append(
-                GridLine(code.name, tuple(GridCell("") for _ in cells), colours[code.id], depth)
-            )
+            blank = tuple(GridCell("") for _ in cells)
+            lines.append(GridLine(names[code.id], blank, colours[code.id], depth))
     heads = (translate("CodeViews", "All"), *(group_name(by, group) for group in groups if by))
     passages, numbers = corpus.passages(filter), CodingNumbers()
     about = translate(
@@ -72,7 +69,10 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
         words=sum(corpus.words[passage.id] for _, passage in passages),
     )
     shaded = frozenset(range(1, len(heads))) if groups else frozenset({0})
-    return Grid(translate("CodeViews", "Code"), heads, tuple(lines), about, "bars", 0, shaded)
+    return Grid(
+        *(translate("CodeViews", "Code"), heads, tuple(lines), about, "bars", 0, shaded),
+        is_matrix=True,
+    )
 
 
 def _cell(found: counts.Frequency, measure: Measure, segments: list[CorpusSegment]) -> GridCell:
@@ -85,37 +85,58 @@ def _cell(found: counts.Frequency, measure: Measure, segments: list[CorpusSegmen
     return GridCell(str(number), float(number), tuple(segments), code=found.code)
 
 
-def cases(corpus: Corpus, filter: Filter, summarised: Collection[tuple[str, str]]) -> Grid:
+def cases(
+    corpus: Corpus,
+    filter: Filter,
+    summarised: Collection[tuple[str, str]],
+    columns: Mapping[str, Collection[str]] | None = None,
+    written: Mapping[tuple[str, str], str] | None = None,
+) -> Grid:
     """Participants by codes.
 
     Args:
         summarised: (participant, code id) of the cells that have a summary.
+        columns: code id of each column with the ids that it counts; all codes when left out.
+        written: the summary of each cell that has one, to be shown in place of numbers.
     """
     translate = QCoreApplication.translate
     matrix = counts.case_matrix(corpus, filter)
+    if columns is None:
+        columns = {code: {code} for code in matrix.codes}
     found: dict[tuple[str, str], list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
-        found.setdefault((segment.case, segment.code), []).append(segment)
+        for code, counted in columns.items():
+            if segment.code in counted:
+                found.setdefault((segment.case, code), []).append(segment)
     lines = []
     for case in matrix.cases:
         cells = []
-        for code in matrix.codes:
+        for code in columns:
             segments = tuple(found.get((case, code), ()))
-            n = len(segments)
-            noted = (case, code) in summarised
+            n, key = len(segments), (case, code)
+            if written is not None:
+                text = written.get(key) or (f"({n})" if n else "")
+                cells.append(GridCell(text, None, segments, case, code))
+                continue
+            noted = key in summarised
             cells.append(GridCell(str(n) if n else "", float(n), segments, case, code, noted))
         lines.append(GridLine(case, tuple(cells)))
-    heads = tuple(corpus.codes[code].name for code in matrix.codes)
+    names = unique_names(list(corpus.codes.values()))
+    heads = tuple(names[code] for code in columns)
     about = translate(
         "CodeViews",
         "{segments:segment|segments} of {participants:participant|participants} "
         "and {codes:code|codes}",
     ).format(
-        segments=Amount(sum(matrix.segments.values())),
+        segments=Amount(sum(len(of) for (case, _), of in found.items() if case)),
         participants=Amount(len(matrix.cases)),
-        codes=Amount(len(matrix.codes)),
+        codes=Amount(len(columns)),
     )
-    return Grid(translate("CodeViews", "Participant"), heads, tuple(lines), about)
+    corner = translate("CodeViews", "Participant")
+    if written is None:
+        return Grid(corner, heads, tuple(lines), about, is_matrix=True)
+    about += translate("CodeViews", "; in brackets where nothing is written yet")
+    return Grid(corner, heads, tuple(lines), about, "none", is_matrix=True, is_written=True)
 
 
 def together(corpus: Corpus, filter: Filter) -> Grid:
@@ -129,7 +150,7 @@ def together(corpus: Corpus, filter: Filter) -> Grid:
                 pairs.setdefault(key, []).extend((a, b))
                 number[key] = number.get(key, 0) + 1
     used = [code for _, code in corpus.in_order() if any(code.id == a for a, _ in number)]
-    colours = colours_of(corpus)
+    colours, names = colours_of(corpus), unique_names(list(corpus.codes.values()))
     lines = []
     for code in used:
         cells = []
@@ -140,13 +161,12 @@ def together(corpus: Corpus, filter: Filter) -> Grid:
             cells.append(
                 GridCell(str(n) if n else "", float(n), tuple(once.values()), code=code.id)
             )
-        lines.append(GridLine(code.name, tuple(cells), colours[code.id]))
+        lines.append(GridLine(names[code.id], tuple(cells), colours[code.id]))
     about = translate("CodeViews", "{pairs} times two codes share words").format(
         pairs=sum(number.values()) // 2
     )
-    return Grid(
-        translate("CodeViews", "Code"), tuple(code.name for code in used), tuple(lines), about
-    )
+    heads = tuple(names[code.id] for code in used)
+    return Grid(translate("CodeViews", "Code"), heads, tuple(lines), about, is_matrix=True)
 
 
 def saturation(corpus: Corpus, filter: Filter) -> Grid:
@@ -166,9 +186,7 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
             GridCell(names, None, new),
         )
         lines.append(GridLine(row.participant, cells))
-    people = {row.participant for row in curve}
-    counted = Counter(code for case, code in first if case in people)
-    found = richness(list(counted.values()), len(people), _MORE)
+    found = forecast(corpus, curve, filter)
     so_far = curve[-1].so_far if curve else 0
     about = translate(
         "CodeViews",

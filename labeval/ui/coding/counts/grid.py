@@ -61,6 +61,10 @@ class Grid:
     """The column that bars are drawn from."""
     shaded: frozenset[int] | None = None
     """Columns with shades; None for all."""
+    is_matrix: bool = False
+    """True where rows and columns can be in any order."""
+    is_written: bool = False
+    """True where the cells are what somebody wrote, which takes lines and not a number."""
 
     @property
     def most(self) -> float:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from labeval.coding.codes.code_names import unique_names
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.facts import Facts
 from labeval.coding.corpus.filtering import Filter
@@ -131,7 +132,9 @@ class _Places:
                 row.append(GridCell(str(len(found) or ""), value, found, code=code.id))
             lines.append(GridLine(case, tuple(row), colours.get("", "")))
         corner = QCoreApplication.translate("CodeViews", "Participant")
-        return Grid(corner, tuple(c.name for c in codes), tuple(lines), self._about(hits))
+        names = unique_names(list(corpus.codes.values()))
+        heads = tuple(names[code.id] for code in codes)
+        return Grid(corner, heads, tuple(lines), self._about(hits), is_matrix=True)
 
     def _about(self, hits: Sequence[Hit]) -> str:
         text = QCoreApplication.translate("CodeViews", "{hits}, in {sources} of {all} sources")

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from labeval.coding.codes.auto import BadPattern, Extent, Rule, found_by
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.queries import Hit, Query, ask
-from labeval.coding.rows import Passage
+from labeval.coding.rows import Passage, Theme
 from labeval.coding.spans import Span
 from labeval.jobs.coding.joint_display import Aspect, JointDisplay, Rest
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.ui.coding.counts import counted, joint_grid
+from labeval.ui.coding.counts.arranging import Arrangement, arranged
 from labeval.ui.coding.counts.choices import (
     AGAINST,
     CASES,
     FREQUENCIES,
     JOINT,
+    ORDERED,
     QUERY,
     RULES,
     SATURATION,
@@ -26,6 +28,7 @@ from labeval.ui.coding.counts.choices import (
     TOGETHER,
     WORDS,
     ViewChoices,
+    case_columns,
 )
 from labeval.ui.coding.counts.coding_rules import ruled
 from labeval.ui.coding.counts.counted import Measure
@@ -48,6 +51,9 @@ class ViewChoice:
     rest: Rest
     length: int
     left_out: frozenset[str]
+    columns: str
+    in_words: bool
+    distance: str
 
     @classmethod
     def of(cls, choices: ViewChoices) -> ViewChoice:
@@ -62,6 +68,9 @@ class ViewChoice:
             rest=choices.compared_with,
             length=choices.phrase_length,
             left_out=choices.left_out,
+            columns=choices.columns.value,
+            in_words=choices.in_words,
+            distance=choices.order.value,
         )
 
 
@@ -99,9 +108,24 @@ class ViewRequest:
     query: Query | None = None
     show_as: str = ""
     """A way to show the places of the query."""
+    themes: Sequence[Theme] = ()
+    written: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """(participant, code id) to one's own summary of the cell."""
+    column: str = ""
+    """Head of the column that rows are sorted by."""
+    row: str = ""
+    """Name of the row that columns are sorted by."""
 
     def shown(self) -> ViewResult:
         """Compute it."""
+        found = self._shown()
+        if found.grid is None:
+            return found
+        distance = self.chosen.distance if self.view in ORDERED else ""
+        wanted = Arrangement(distance, self.column, self.row)
+        return replace(found, grid=arranged(found.grid, wanted))
+
+    def _shown(self) -> ViewResult:
         if self.view == RULES:
             return self._ruled()
         if self.view == QUERY:
@@ -117,7 +141,9 @@ class ViewRequest:
         if self.view == FREQUENCIES:
             return counted.frequencies(corpus, filter, chosen.by, chosen.measure)
         if self.view == CASES:
-            return counted.cases(corpus, filter, self.summarised)
+            written = self.written if chosen.in_words else None
+            columns = case_columns(corpus, self.themes, chosen.columns)
+            return counted.cases(corpus, filter, self.summarised, columns, written)
         if self.view == TIMES:
             return counted.times(corpus, filter, chosen.session)
         if self.view == WORDS:

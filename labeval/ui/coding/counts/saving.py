@@ -71,12 +71,16 @@ def save_rows(path: Path, heads: Sequence[str], rows: Sequence[Sequence[str]]) -
 
 
 def save_table(grid: Grid, path: Path) -> None:
-    """Save a table as CSV.
+    """Save a table as DOCX, XLSX, or CSV whatever else the suffix is.
 
     Raises:
         OSError: it cannot be written.
     """
     head, *rows = grid.rows()
-    columns = [Column(name, "") for name in head]
-    with replacing(path) as part:
-        find_format("csv").write(part, path.stem, columns, [tuple(row) for row in rows])
+    if path.suffix.lower() == ".docx":
+        from labeval.jobs.coding.table_document import write_table_document
+
+        with replacing(path) as part:
+            write_table_document(part, head, rows, about=grid.about)
+    else:
+        save_rows(path, head, rows)

@@ -18,9 +18,11 @@ class WrittenField(QPlainTextEdit):
 
     Signals:
         written: the text is to be kept.
+        left: the keyboard is to go back to where it came from.
     """
 
     written = Signal(str)
+    left = Signal()
 
     def __init__(self, theme: Theme, height: int = _HEIGHT) -> None:
         super().__init__()
@@ -52,6 +54,10 @@ class WrittenField(QPlainTextEdit):
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
             self.keep()
+            self.left.emit()
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
             return
         super().keyPressEvent(event)
 

@@ -14,6 +14,8 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _Index = QModelIndex | QPersistentModelIndex
 _WIDEST, _NARROWEST, _NAMES = 420, 56, 260
+_WRITTEN_WIDE, _WRITTEN_HIGH = 220, 132
+"""Of a cell with words; longer ones are read in the field."""
 
 
 class GridModel(QAbstractTableModel):
@@ -88,13 +90,17 @@ class GridModel(QAbstractTableModel):
 
 
 class GridTable(QTableView):
-    """The table; Enter, Space or a click opens a cell.
+    """The table; Enter, Space or a click opens a cell, S and Shift+S sort by where one is.
 
     Signals:
         cell_chosen: a cell was chosen, to see its segments.
+        column_asked: rows are to be sorted by the column with this head.
+        row_asked: columns are to be sorted by the row of this name.
     """
 
     cell_chosen = Signal(object)
+    column_asked = Signal(str)
+    row_asked = Signal(str)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -110,27 +116,65 @@ class GridTable(QTableView):
         self.horizontalHeader().setHighlightSections(False)
         self.verticalHeader().setHighlightSections(False)
         self.clicked.connect(self._on_index_chosen)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setSectionsClickable(True)
+        self.horizontalHeader().sectionClicked.connect(self._on_head_clicked)
+        self.verticalHeader().sectionClicked.connect(self._on_name_clicked)
         self._dress()
 
     def show_grid(self, grid: Grid) -> None:
-        """Show another grid, with columns as wide as their contents."""
+        """Show another grid, with columns as wide as their contents, at the same cell."""
+        before = self._place()
         self.grid_model.show_grid(grid)
+        self.setWordWrap(grid.is_written)
+        self.setShowGrid(grid.is_written)
         px = self._theme.px(LABEL_PX)
         for n, head in enumerate(grid.heads):
             texts = [head, *(line.cells[n].text for line in grid.lines)]
             width = max((text_width(text, px, strong=True) for text in texts), default=0) + 24
-            self.setColumnWidth(n, max(_NARROWEST, min(self._theme.px(_WIDEST), width)))
+            widest = _WRITTEN_WIDE if grid.is_written else _WIDEST
+            self.setColumnWidth(n, max(_NARROWEST, min(self._theme.px(widest), width)))
         words = bool(grid.heads) and all(line.cells[-1].value is None for line in grid.lines)
         self.horizontalHeader().setStretchLastSection(words and grid.shape != "lanes")
         names = ["    " * line.depth + line.name for line in grid.lines]
         widest = max((text_width(name, px) for name in names), default=80) + 28
         self.verticalHeader().setFixedWidth(min(self._theme.px(_NAMES), widest))
+        self.verticalHeader().setMaximumSectionSize(
+            self._theme.px(_WRITTEN_HIGH) if grid.is_written else -1
+        )
+        if grid.is_written:
+            self.resizeRowsToContents()
+        if before is not None and before[0] in names and before[1] in grid.heads:
+            index = self.grid_model.index(names.index(before[0]), grid.heads.index(before[1]))
+            self.setCurrentIndex(index)
+
+    def _place(self) -> tuple[str, str] | None:
+        """Name and head of the current cell; None without one."""
+        index, grid = self.currentIndex(), self.grid_model.shown
+        if grid is None or not index.isValid():
+            return None
+        line = grid.lines[index.row()]
+        return "    " * line.depth + line.name, grid.heads[index.column()]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._on_index_chosen(self.currentIndex())
             return
+        if event.key() == Qt.Key.Key_S and self.currentIndex().isValid():
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self._on_name_clicked(self.currentIndex().row())
+            else:
+                self._on_head_clicked(self.currentIndex().column())
+            return
         super().keyPressEvent(event)
+
+    def _on_head_clicked(self, column: int) -> None:
+        if self.grid_model.shown is not None:
+            self.column_asked.emit(self.grid_model.shown.heads[column])
+
+    def _on_name_clicked(self, row: int) -> None:
+        if self.grid_model.shown is not None:
+            self.row_asked.emit(self.grid_model.shown.lines[row].name)
 
     def _on_index_chosen(self, index: QModelIndex) -> None:
         cell = self.grid_model.cell(index)
@@ -144,6 +188,7 @@ class GridTable(QTableView):
             header.setFont(type_font(theme.px(LABEL_PX)))
         self.setStyleSheet(
             f"QTableView {{ background: {theme.paper}; color: {theme.text}; outline: none;"
+            f" gridline-color: {theme.line};"
             f" selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
             f"QTableView::item:focus {{ border: 2px solid {theme.accent}; }}"
             f"QHeaderView {{ background: {theme.paper}; }}"

@@ -27,6 +27,7 @@ from labeval.coding.corpus.conditions import (
 from labeval.coding.corpus.queries import Hit
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
+from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.spans import Span
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.ui.background import Steps
@@ -103,6 +104,8 @@ class ViewsWindow(ComputedWindow):
         self.choices = ViewChoices(theme)
         self.rules = RuleBar(theme)
         self.builder = QueryBuilder(theme)
+        self._themes: Sequence[CodeTheme] = ()
+        self._sorted = ("", "")
         self._hits: Sequence[Hit] = ()
         self._found: Sequence[tuple[Passage, Span]] = ()
         self.save = ActionButton()
@@ -137,7 +140,8 @@ class ViewsWindow(ComputedWindow):
                 self.filters.coder.chosen = frozenset()
                 self.filters.coder.choose(frozenset({own}))
         self.filters.take_corpus()
-        self.choices.take(corpus)
+        self._themes = current_themes(self.controller.workbook)
+        self.choices.take(corpus, self._themes)
         self.rules.take(corpus)
         self._offer_queries()
         self._show_view()
@@ -188,6 +192,9 @@ class ViewsWindow(ComputedWindow):
             self.rules.extends,
             self.builder.query() if view == QUERY else None,
             self.builder.show_as.value,
+            self._themes,
+            {(p.case, p.code): p.text for p in summaries if p.coder == self.controller.coder},
+            *self._sorted,
         )
 
     def _show(self, shown: ViewResult) -> None:
@@ -207,6 +214,7 @@ class ViewsWindow(ComputedWindow):
         self.empty.set_text(self._why_empty())
         about = grid.about if grid is not None and there else ""
         self.explanation.set_text(f"{about}  {self._whose()}".strip() if about else "")
+        self.table.setAccessibleName(about)
         if grid is not None and there:
             self._area.setVisible(grid.shape != "none")
             self.picture.show_grid(grid)
@@ -216,7 +224,34 @@ class ViewsWindow(ComputedWindow):
             height = self._middle.height()
             upper = min(wanted, height // 2)
             self._middle.setSizes([upper, height - upper])
-        self._show_cell(None)
+        self._show_cell(self._same_cell())
+
+    def _same_cell(self) -> GridCell | None:
+        """The cell of the participant and code that were chosen before; None without one."""
+        before, grid = self._cell, self._grid
+        if before is None or not before.case or grid is None:
+            return None
+        cells = (cell for line in grid.lines for cell in line.cells)
+        return next((c for c in cells if (c.case, c.code) == (before.case, before.code)), None)
+
+    def _on_view_changed(self) -> None:
+        self._sorted = ("", "")
+        self._show_view()
+
+    def _on_cell_chosen(self, cell: GridCell) -> None:
+        self._show_cell(cell)
+        if self._grid is not None and self._grid.is_written:
+            self.summary.field.setFocus()
+
+    def _on_column_asked(self, head: str) -> None:
+        column, row = self._sorted
+        self._sorted = ("" if column == head else head, row)
+        self._show_view()
+
+    def _on_row_asked(self, name: str) -> None:
+        column, row = self._sorted
+        self._sorted = (column, "" if row == name else name)
+        self._show_view()
 
     def _why_empty(self) -> str:
         if self.views.currentRow() == RULES:
@@ -232,6 +267,7 @@ class ViewsWindow(ComputedWindow):
         return self.tr("There is nothing of this kind in what is coded.")
 
     def _show_cell(self, cell: GridCell | None) -> None:
+        self.summary.field.keep()  # of the cell before
         self._cell = cell
         segments = cell.segments if cell is not None else ()
         self._list_head.set_text(self.tr("Segments"), str(len(segments)) if segments else "")
@@ -311,6 +347,8 @@ class ViewsWindow(ComputedWindow):
             (self.tr("Picture as SVG…"), "svg"),
             (self.tr("Picture as PNG…"), "png"),
             (self.tr("Table as CSV…"), "csv"),
+            (self.tr("Table as XLSX…"), "xlsx"),
+            (self.tr("Table as DOCX…"), "docx"),
         ):
             menu.addAction(label).setData(suffix)
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
@@ -321,12 +359,12 @@ class ViewsWindow(ComputedWindow):
                 self.save_as(Path(path))
 
     def save_as(self, path: Path) -> None:
-        """Save the current view: the picture as SVG or PNG, the table as CSV, by the suffix."""
+        """Save the current view: the picture as SVG or PNG, else the table, by the suffix."""
         grid = self.grid()
         if grid is None:
             return
         try:
-            if path.suffix == ".csv":
+            if path.suffix in (".csv", ".xlsx", ".docx"):
                 save_table(grid, path)
             else:
                 save_picture(self.picture, path)
@@ -399,7 +437,7 @@ class ViewsWindow(ComputedWindow):
         return right
 
     def _connect(self) -> None:
-        self.views.currentRowChanged.connect(self._show_view)
+        self.views.currentRowChanged.connect(self._on_view_changed)
         self.filters.changed.connect(self._show_view)
         self.choices.changed.connect(self._show_view)
         self.rules.changed.connect(self._show_view)
@@ -410,7 +448,10 @@ class ViewsWindow(ComputedWindow):
         self.builder.delete_asked.connect(self.delete_query)
         self.builder.table_asked.connect(self._on_table_asked)
         self.picture.cell_chosen.connect(self._show_cell)
-        self.table.cell_chosen.connect(self._show_cell)
+        self.table.cell_chosen.connect(self._on_cell_chosen)
+        self.table.column_asked.connect(self._on_column_asked)
+        self.table.row_asked.connect(self._on_row_asked)
+        self.summary.field.left.connect(self.table.setFocus)
         self.segments.opened.connect(self.segment_opened)
         self.summary.written.connect(self._on_summary_written)
         self.save.clicked.connect(self._on_save)
@@ -435,7 +476,10 @@ class ViewsWindow(ComputedWindow):
         )
         self.save.setText(self.tr("Save…"))
         self._hint.set_text(
-            self.tr("Choose a cell to read its segments; Enter opens one in its text.")
+            self.tr(
+                "Choose a cell to read its segments; Enter opens one in its text. S sorts by the "
+                "column, Shift+S by the row, as a click on its name does; once more takes it back."
+            )
         )
         self.choices.retranslate()
         self.rules.retranslate()

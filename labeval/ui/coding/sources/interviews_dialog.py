@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QFileDialog,
@@ -32,6 +33,7 @@ from labeval.ui.plain import set_tool_tip, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.choices import style_choice
 from labeval.ui.widgets.basics.label import Label
 
 _FILE, _LENGTH, _SPEAKERS, _PARTICIPANT = range(4)
@@ -71,6 +73,12 @@ class InterviewsDialog(QDialog):
         self.table = QTableWidget(len(self._read), 4)
         self.summary = Label(theme, size=14, wrap=True)
         self.problems = Label(theme, role="note_text", wrap=True)
+        self.by_file = QCheckBox(self.tr("Name them like their files, which often name people"))
+        style_choice(self.by_file, theme)
+        set_tool_tip(
+            self.by_file,
+            self.tr("Otherwise they are “Interview P07” by the participant, or “Interview 1”."),
+        )
         self._fill()
         self._lay_out(refused)
         self._summarise()
@@ -86,7 +94,8 @@ class InterviewsDialog(QDialog):
         found = {}
         for row, interview in enumerate(self._read):
             code = self.box(row).currentText().strip()
-            found[interview.path] = InterviewLink(code, dict(self._about.get(code, {})))
+            name = interview.path.stem if self.by_file.isChecked() else ""
+            found[interview.path] = InterviewLink(code, dict(self._about.get(code, {})), name)
         return found
 
     def take_table(self, path: Path) -> None:
@@ -169,6 +178,7 @@ class InterviewsDialog(QDialog):
         for part in (heading, self.summary, self.problems):
             column.addWidget(part)
         column.addWidget(self.table, 1)
+        column.addWidget(self.by_file)
         column.addLayout(buttons)
 
     def _summarise(self) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QHBoxLayout,
     QHeaderView,
     QTableWidget,
     QTableWidgetItem,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
-from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -101,14 +100,8 @@ class PairsDialog(QDialog):
         heading = Label(theme, size=18, bold=True, wrap=True)
         heading.set_text(title)
         cancel, done = ActionButton(self.tr("Cancel")), ActionButton(self.tr("Done"), primary=True)
-        for button in (cancel, done):
-            button.set_theme(theme)
-        cancel.clicked.connect(self.reject)
         done.clicked.connect(self.accept)
-        buttons = QHBoxLayout()
-        buttons.addWidget(cancel)
-        buttons.addStretch(1)
-        buttons.addWidget(done)
+        buttons = dialog_buttons(self, cancel, done, theme)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         rows.setSpacing(2 * GRID)

@@ -9,7 +9,9 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.coding.rows import Anchor, Coding, Passage
+from labeval.ui.accessible import CaretText, caret_moved
 from labeval.ui.coding.text.caret import Caret, Place
+from labeval.ui.coding.text.joined_text import JoinedText
 from labeval.ui.coding.text.key_target import Target, TargetKind, target_of
 from labeval.ui.coding.text.row_painter import RowState
 from labeval.ui.coding.text.row_view import Header, RowView, no_header
@@ -25,7 +27,7 @@ class Selection:
     text: str
 
 
-class CaretView(RowView):
+class CaretView(CaretText, RowView):
     """Passages in rows, with the caret, the selection, the played word and the current hit.
 
     Signals:
@@ -56,6 +58,7 @@ class CaretView(RowView):
         super().__init__(theme, parent)
         self._caret = Caret()
         self._selected: tuple[Place, Place] | None = None
+        self._joined = self._sheet.slices, JoinedText(self._sheet.slices)
         self._entered = ""
         self._chosen = ""
         self._drawn = {0}
@@ -144,6 +147,37 @@ class CaretView(RowView):
         if passage:
             self.put_caret(Anchor(passage, start))
         self.viewport().update()
+
+    # -- for assistive technology ---------------------------------------------------------------
+
+    def accessible_text(self) -> str:
+        return self._whole.content
+
+    def accessible_selection(self) -> tuple[int, int]:
+        if not len(self._sheet):
+            return 0, 0
+        start, caret = (self._sheet.anchor(at) for at in (self._caret.from_, self._caret.at))
+        return self._whole.position(start), self._whole.position(caret)
+
+    def select_text(self, start: int, end: int) -> None:
+        if not len(self._sheet):
+            return
+        first, last = self._whole.anchor(start), self._whole.anchor(end)
+        if first == last:
+            self.put_caret(first)
+        else:
+            self.select(first, last)
+            self.reveal(last.passage, last.offset)
+
+    def accessible_parts(self) -> Sequence[QWidget]:
+        return [self._editor[1]] if self._editor is not None else []
+
+    @property
+    def _whole(self) -> JoinedText:
+        """The source as one text, made again where its passages are others."""
+        if self._joined[0] is not self._sheet.slices:
+            self._joined = self._sheet.slices, JoinedText(self._sheet.slices)
+        return self._joined[1]
 
     # -- what is current -----------------------------------------------------------------------
 
@@ -347,6 +381,7 @@ class CaretView(RowView):
                 self.choose_coding("")
             self.selection_changed.emit()
             self.target_changed.emit()
+        caret_moved(self)
         passage = self.passage
         entered = passage.id if passage is not None else ""
         if entered != self._entered:

@@ -15,7 +15,6 @@ from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.exchange.recorded import RecordedSession
-from labeval.jobs.coding.corpus import read_seen_corpus
 from labeval.jobs.coding.session_timeline import SessionTimeline, session_timeline
 from labeval.jobs.coding.timeline_drawing import DrawnBar, clock, timeline_svg
 from labeval.jobs.coding.timeline_page import PageWords, timeline_page
@@ -108,15 +107,6 @@ class TimelineWindow(ComputedWindow):
         self.view.setFocus()
 
     # -- reading and showing --------------------------------------------------------------------
-
-    def refresh(self) -> None:
-        self._is_stale = False
-        path, coder = self.controller.workbook.path, self.controller.coder
-
-        def read(steps: Steps) -> Corpus:
-            return read_seen_corpus(path, coder, steps)
-
-        self.background.ask(read, self._on_read)
 
     def show_session(self, session: str) -> None:
         """Show a session, if the workbook has texts of it."""

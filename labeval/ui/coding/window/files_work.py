@@ -164,8 +164,15 @@ class FilesWork:
         with self._reading() as book:
             board = next((board for board in book.boards() if not board.kept), None)
             themes = book.themes(board.id) if board is not None else []
+            summaries = book.paraphrases()
         title = self._title(language)
-        return write_coding_report(corpus, themes, out, title=title, language=language, say=say)
+        return write_coding_report(
+            *(corpus, themes, out),
+            title=title,
+            language=language,
+            say=say,
+            summaries=summaries,
+        )
 
     def _title(self, language: str) -> str:
         """Of the study; the folder's name where its file cannot be read now."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.ui.accessible import Accessible, announce
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
@@ -18,8 +19,10 @@ _TARGET_SHARE = 0.3
 """Of the width, at most, for the name of what keys act on."""
 
 
-class Footer(Themed, QWidget):
+class Footer(Accessible, Themed, QWidget):
     """The target of keys and the keys for it, or a message."""
+
+    accessible_role = QAccessible.Role.StaticText
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -52,12 +55,15 @@ class Footer(Themed, QWidget):
         """Show what keys act on."""
         if name != self._target:
             self._target = name
+            self._be_named()
+            announce(self, name)
             self.update()
 
     def show_message(self, sentence: str) -> None:
         """Say something for a moment."""
         self._message = sentence
-        self.setAccessibleName(sentence)
+        self._be_named()
+        announce(self, sentence)
         self._waiting.start()
         self.update()
 
@@ -113,4 +119,8 @@ class Footer(Themed, QWidget):
 
     def _on_waited(self) -> None:
         self._message = ""
+        self._be_named()
         self.update()
+
+    def _be_named(self) -> None:
+        self.setAccessibleName(self._message or self._target)

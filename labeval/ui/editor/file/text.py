@@ -7,7 +7,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontDatabase,
     QKeyEvent,
-    QKeySequence,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.study.editing.typed import Replaced, least_change
 from labeval.ui.editor.file.yaml_colours import YamlColours
+from labeval.ui.editor.form.field_editor import is_of_window
 from labeval.ui.theme import Theme
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -147,11 +147,9 @@ class FileText(QPlainTextEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the window."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            keys = QKeySequence.StandardKey
-            if event.matches(keys.Undo) or event.matches(keys.Redo):
-                event.ignore()
-                return False
+        if is_of_window(event):
+            event.ignore()
+            return False
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

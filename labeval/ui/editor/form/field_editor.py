@@ -42,7 +42,7 @@ class FieldEditor(QWidget):
         self.setFocus()
 
 
-def _is_of_window(event: QEvent) -> bool:
+def is_of_window(event: QEvent) -> bool:
     """Return whether a key belongs to the window: undo and redo count for the whole study."""
     return (
         event.type() == QEvent.Type.ShortcutOverride
@@ -64,7 +64,7 @@ class LineField(QLineEdit):
         style_field(self, theme, px=13)
 
     def event(self, event: QEvent) -> bool:
-        if _is_of_window(event):
+        if is_of_window(event):
             event.ignore()
             return False
         return super().event(event)
@@ -107,7 +107,7 @@ class TextField(QPlainTextEdit):
             self._grow()
 
     def event(self, event: QEvent) -> bool:
-        if _is_of_window(event):
+        if is_of_window(event):
             event.ignore()
             return False
         return super().event(event)

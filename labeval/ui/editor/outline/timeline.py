@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.jobs.planning.durations import whole_minutes
 from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -137,4 +138,4 @@ class Timeline(QWidget):
     def _minutes(self, minutes: float) -> str:
         if minutes < 1:
             return self.tr("{seconds} s").format(seconds=round(minutes * 60))
-        return self.tr("{minutes} min").format(minutes=round(minutes))
+        return self.tr("{minutes} min").format(minutes=whole_minutes(minutes))

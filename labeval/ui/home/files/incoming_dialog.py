@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from labeval.ui.theme import GRID, MARGIN, Theme
-from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -90,12 +90,5 @@ class IncomingDialog(QDialog):
         style_scroll_bar(self.shown, theme)
         column.addWidget(self.shown, 1)
         column.addWidget(self._notes)
-        row = QHBoxLayout()
-        for button in (self.cancel, self.take):
-            button.set_theme(theme)
-        self.cancel.clicked.connect(self.reject)
         self.take.clicked.connect(self.accept)
-        row.addWidget(self.cancel)
-        row.addStretch(1)
-        row.addWidget(self.take)
-        column.addLayout(row)
+        column.addLayout(dialog_buttons(self, self.cancel, self.take, theme))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QWidget
 
 from labeval.jobs.sessions.disk_encryption import encryption_check
 from labeval.jobs.sessions.readiness import (
@@ -22,7 +22,7 @@ from labeval.ui.memory import Memory
 from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.label import Label
 
 PARTICIPANT_SCREEN = "participant_screen"
@@ -67,7 +67,7 @@ class Checklist(QWidget):
             code_check(folder),
         )
         self.choice = QComboBox()
-        self.shared = QCheckBox(self.tr("Open it on this screen, minimised"))
+        self.shared = TickBox(self.tr("Open it on this screen, minimised"))
         style_choice(self.shared, theme)
         self.label = ActionButton(self.tr("Label the screens"))
         self.label.set_theme(theme)

@@ -32,7 +32,7 @@ from labeval.ui.language import interface_language, usable_languages
 from labeval.ui.offered_language import offered_language
 from labeval.ui.sentences import filled
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
-from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.choices import style_choice
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
@@ -241,16 +241,9 @@ class StartDialog(QDialog):
             model.item(row).setEnabled(not closed)
 
     def _actions(self) -> QHBoxLayout:
-        row = QHBoxLayout()
         cancel = ActionButton(self.tr("Cancel"))
-        for button in (cancel, self._start):
-            button.set_theme(self._theme)
-        cancel.clicked.connect(self.reject)
         self._start.clicked.connect(self._on_start)
-        row.addWidget(cancel)
-        row.addStretch(1)
-        row.addWidget(self._start)
-        return row
+        return dialog_buttons(self, cancel, self._start, self._theme)
 
     def _overridden(self) -> bool:
         return bool(self._condition.currentData() != self._drawn.condition)

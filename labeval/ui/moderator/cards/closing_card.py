@@ -12,7 +12,7 @@ from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import clock
-from labeval.ui.moderator.parts.typing_box import TypingBox
+from labeval.ui.moderator.parts.recorded_box import RecordedBox
 from labeval.ui.theme import Theme
 
 
@@ -31,7 +31,6 @@ class ClosingCard(Retranslating, Card):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._kept = self._recorded = ""
         self._summary = self.label(wrap=True)
         self._missing = self.label(role="note_text", wrap=True)
         self._status = self.label(size=12, bold=True, wrap=True)
@@ -43,11 +42,10 @@ class ClosingCard(Retranslating, Card):
         left = QHBoxLayout()
         left.addWidget(self._reopen)
         left.addStretch(1)
-        self.box = TypingBox(theme, lines=2)
+        self.box = RecordedBox(theme, lines=2)
         self.box.rests, self.box.passes = True, INTERVIEW_KEYS
-        self.box.finished.connect(self._on_finished)
-        self.box.returned.connect(self._on_finished)
-        self.box.unfocused.connect(self.keep_typed)
+        self.box.typed.connect(self.remarked)
+        self.box.left.connect(self.left)
         for part in (self._summary, self._missing, self.box, self._status):
             self.rows.addWidget(part)
         self.rows.addLayout(left)
@@ -62,10 +60,7 @@ class ClosingCard(Retranslating, Card):
         self._reopen.setVisible(can_be and self.can_act)
         missing = self.missing(monitor)
         self._missing.set_text("\n".join(missing) or self.tr("Nothing is missing."))
-        if monitor.log.remarks != self._kept:
-            self._kept = monitor.log.remarks
-            if not self.box.hasFocus():
-                self.box.setPlainText(self._kept)
+        self.box.show_recorded(monitor.log.remarks)
 
     def missing(self, monitor: SessionMonitor) -> list[str]:
         """The parts that are missing from a complete session."""
@@ -125,18 +120,3 @@ class ClosingCard(Retranslating, Card):
         ]
         last = max((time.left_ms or 0 for time in monitor.times.pages.values()), default=0)
         return " · ".join([clock(last), *(text for count, text in counts if count)])
-
-    def keep_typed(self) -> None:
-        """Record the remarks in the field."""
-        text = self.box.toPlainText().strip()
-        if text != self._kept:
-            self._recorded, self._kept = self._kept, text
-            self.remarked.emit(text)
-
-    def stay_unsaved(self) -> None:
-        """Keep typed text that could not be saved in the field, to be saved again."""
-        self._kept = self._recorded
-
-    def _on_finished(self) -> None:
-        self.keep_typed()
-        self.left.emit()

@@ -100,11 +100,11 @@ class InterviewCard(Retranslating, Card):
     def keep_typed(self) -> None:
         """Record the notes in their fields."""
         for row in self._rows.values():
-            row.keep_typed()
+            row.note.keep_typed()
 
     def stay_unsaved(self, question: str) -> None:
         """The note of this question could not be saved."""
-        self._rows[question].stay_unsaved()
+        self._rows[question].note.stay_unsaved()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from labeval.session.monitor.notes import InterviewAnswer
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.labels import clock
-from labeval.ui.moderator.parts.typing_box import TypingBox
+from labeval.ui.moderator.parts.recorded_box import RecordedBox
 from labeval.ui.theme import CORNER, GRID, Theme, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton
 from labeval.ui.widgets.basics.label import Label
@@ -73,7 +73,6 @@ class InterviewRow(Retranslating, Themed, QWidget):
         super().__init__()
         self._theme = theme
         self._current = False
-        self._kept = self._recorded = ""
         self._tick = _Tick(theme)
         self._tick.clicked.connect(lambda: self.ticked.emit(not self.asked))
         self._text = Label(theme, size=14, wrap=True)
@@ -83,12 +82,11 @@ class InterviewRow(Retranslating, Themed, QWidget):
         self._follow = Label(theme, size=12, role="soft_text", wrap=True)
         self._follow.set_text("\n".join(f"– {text}" for text in follow_ups))
         self._follow.setVisible(bool(follow_ups))
-        self.note = TypingBox(theme, lines=1)
+        self.note = RecordedBox(theme, lines=1)
         self.note.setAccessibleName(wording)
         self.note.rests, self.note.passes = True, INTERVIEW_KEYS
-        self.note.finished.connect(self._on_finished)
-        self.note.returned.connect(self._on_finished)
-        self.note.unfocused.connect(self.keep_typed)
+        self.note.typed.connect(self.noted)
+        self.note.left.connect(self.left)
         self.note.hide()
         self._lay_out()
         self.retranslate()
@@ -103,18 +101,14 @@ class InterviewRow(Retranslating, Themed, QWidget):
         asked = answer.asked_ms if answer is not None else None
         self._tick.show_chosen(asked is not None)
         self._time.set_text(clock(asked) if asked is not None else "")
-        kept = answer.note if answer is not None else ""
-        if kept != self._kept:
-            self._kept = kept
-            if not self.note.hasFocus():
-                self.note.setPlainText(kept)
-        self.note.setVisible(self._current or bool(kept))
+        self.note.show_recorded(answer.note if answer is not None else "")
+        self.note.setVisible(self._current or bool(self.note.recorded))
 
     def set_current(self, current: bool) -> None:
         """Mark it as the current one."""
         if current != self._current:
             self._current = current
-            self.note.setVisible(current or bool(self._kept))
+            self.note.setVisible(current or bool(self.note.recorded))
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -144,18 +138,3 @@ class InterviewRow(Retranslating, Themed, QWidget):
 
     def retranslate(self) -> None:
         self.note.setPlaceholderText(self.tr("What they say"))
-
-    def keep_typed(self) -> None:
-        """Record the note in the field."""
-        text = self.note.toPlainText().strip()
-        if text != self._kept:
-            self._recorded, self._kept = self._kept, text
-            self.noted.emit(text)
-
-    def stay_unsaved(self) -> None:
-        """The note could not be saved: it stays in the field and is to be saved again."""
-        self._kept = self._recorded
-
-    def _on_finished(self) -> None:
-        self.keep_typed()
-        self.left.emit()

@@ -67,7 +67,7 @@ class AfterColumn(Themed, QWidget):
     def keep_typed(self) -> None:
         """Record the texts in the fields."""
         self.interview.keep_typed()
-        self.closing.keep_typed()
+        self.closing.box.keep_typed()
 
     def add(self) -> None:
         """Go to the field for an own question."""

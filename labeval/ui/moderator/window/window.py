@@ -339,7 +339,7 @@ class ModeratorWindow(WindowFrame):
 
     def _on_remarked(self, text: str) -> None:
         if not self.controller.do(actions.remark(text)):
-            self.after.closing.stay_unsaved()
+            self.after.closing.box.stay_unsaved()
 
     def _on_note_left(self) -> None:
         """Out of a note that is half typed, so that actions are possible; else out of the past."""

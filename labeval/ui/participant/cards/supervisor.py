@@ -115,7 +115,8 @@ class SupervisorCard(Overlay):
         self.close_button.setText(self.tr("Cancel"))
         self.heading.setText(self.tr("For the supervisor"))
         override = self._request.action == "override"
-        self._explained.setText(self._explanation())
+        origin = self.tr("The code was chosen for this study in the home window.")
+        self._explained.setText(f"{self._explanation()} {origin}")
         self._do.setText(self.tr("Go on") if override else self.tr("Close window"))
         for field, name in (
             (self._code, self.tr("Supervisor's code")),

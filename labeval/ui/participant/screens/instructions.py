@@ -61,9 +61,7 @@ class InstructionsScreen(StepScreen):
         self._session = None
 
     def title(self, session: Session) -> str:
-        step = session.step_in_file()
-        title = step.title or session.settings().title
-        return title.in_language(session.language) if title else self.usual_title()
+        return self.title_in_block(session)
 
     def usual_title(self) -> str:
         return self.tr("How it works")

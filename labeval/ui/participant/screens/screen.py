@@ -82,6 +82,13 @@ class StepScreen(Themed, QWidget):
         title = getattr(session.step_in_file(), "title", None)
         return title.in_language(session.language) if title else self.usual_title()
 
+    def title_in_block(self, session: Session) -> str:
+        """The name of a step of a block: the study's own, else the block's."""
+        title = session.settings().title
+        if title is None or getattr(session.step_in_file(), "title", None) is not None:
+            return StepScreen.title(self, session)
+        return title.in_language(session.language)
+
     def usual_title(self) -> str:
         """The title of a step of this kind where the study gives none."""
         return ""

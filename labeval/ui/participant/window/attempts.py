@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.session.events.events import RecordError
 from labeval.session.events.not_now import NotNow
@@ -15,6 +15,8 @@ from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.sentences import sentence
 from labeval.ui.widgets.bars.notice_bar import NoticeBar
 
+_CHECK_MS = 500
+"""Interval of checking that answers can still be saved, also while none is given."""
 _log = logging.getLogger(__name__)
 
 
@@ -52,6 +54,10 @@ class Attempts(QObject):
         self._going_back = False
         self._failed: Callable[[], bool] | None = None
         notice.retry_requested.connect(self._on_retry_requested)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_CHECK_MS)
+        self._clock.timeout.connect(self._look)
+        self._clock.start()
 
     @property
     def all_saved(self) -> bool:
@@ -105,10 +111,13 @@ class Attempts(QObject):
             then()
         return True
 
-    def look(self, check: Callable[[], None]) -> None:
-        """Check whether anything can still be saved."""
+    def stop(self) -> None:
+        """Check no more whether anything can be saved."""
+        self._clock.stop()
+
+    def _look(self) -> None:
         try:
-            check()
+            self._session.check_kept()
         except RecordGone as error:
             self.gone.emit(error)
         except RecordError as error:

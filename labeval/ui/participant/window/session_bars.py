@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.running.session import Session
 from labeval.ui.accessible import announce
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.window.keyboard_owner import Presence
 from labeval.ui.participant.window.leave_button import LeaveButton
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.sound_controller import SoundController
@@ -22,6 +24,16 @@ from labeval.ui.widgets.bars.top_bar import TopBar
 
 _NAME_LENGTH = 48
 """Characters of a question's name that the bottom bar shows."""
+
+
+@dataclass(frozen=True)
+class ModeratorsView:
+    """Progress and place of a moderator's window that follows the session."""
+
+    number: int = 0
+    """The event up to which it shows the session."""
+    screen: str = ""
+    place: QRect = field(default_factory=QRect)
 
 
 class SessionBars:
@@ -42,20 +54,25 @@ class SessionBars:
         self._session = session
         self._pace = Pace()
         self._is_new_page = False
-        self.is_covered = False
-        """True if this window covers the moderator's."""
+        self.moderators = ModeratorsView()
+        self._is_covered = False
         self._seen = 0
 
-    def see_shown(self, number: int) -> bool:
-        """Note that a moderator's window shows the session up to this event.
+    def see_moderators(self, presence: Presence) -> bool:
+        """Count as seen what a moderator's window shows, unless this window covers it.
 
         Returns:
-            Whether the participant's question has come into view with it.
+            Whether the bars have something else to say.
         """
-        question = self._session.state.moderated.question
-        news = question is not None and self._seen < question.seq <= number
-        self._seen = max(self._seen, number)
-        return news
+        moderators, question = self.moderators, self._session.state.moderated.question
+        covered = presence.covers(moderators.screen, moderators.place)
+        changed = covered != self._is_covered
+        self._is_covered = covered
+        if not covered:
+            number = moderators.number
+            changed |= question is not None and self._seen < question.seq <= number
+            self._seen = max(self._seen, number)
+        return changed
 
     def time_page(self) -> None:
         """Time the page on screen; practice says nothing about the pace."""
@@ -77,7 +94,7 @@ class SessionBars:
         question = session.state.moderated.question
         if question is not None and question.seq <= self._seen:
             where = replace(where, asked=QuestionSign.SHOWN)
-        elif question is not None and (not self.attended or self.is_covered):
+        elif question is not None and (not self.attended or self._is_covered):
             where = replace(where, asked=QuestionSign.ALONE)
         self.top.show_whereabouts(where)
         reason = screen.still_open(session)

@@ -32,7 +32,7 @@ from labeval.ui.participant.window.clipboard import clear_clipboard
 from labeval.ui.participant.window.keyboard_notice import KeyboardNotice
 from labeval.ui.participant.window.keyboard_owner import Presence
 from labeval.ui.participant.window.not_saved_page import NotSavedPage
-from labeval.ui.participant.window.session_bars import SessionBars
+from labeval.ui.participant.window.session_bars import ModeratorsView, SessionBars
 from labeval.ui.participant.window.sound_controller import SoundController, SoundSource
 from labeval.ui.participant.window.whereabouts import screen_kind
 from labeval.ui.plain import window_title
@@ -48,8 +48,6 @@ _FOLLOWED = frozenset(
 """Events that parts of the window follow."""
 USUAL_SIZE = QSize(1280, 720)
 """Size of the lab's laptop, for which pages are laid out."""
-CHECK_MS = 500
-"""Interval of checking that answers can still be saved, also while none is given."""
 
 
 class ParticipantWindow(Themed, QWidget):
@@ -96,8 +94,6 @@ class ParticipantWindow(Themed, QWidget):
         self._screens: dict[type[StepScreen], StepScreen] = {}
         self._arrived = 0.0
         self._shown: tuple[object, ...] = ()
-        self._moderators = (0, "", QRect())
-        """The event up to which a moderator's window shows the session, its screen and place."""
         self.presence = Presence(self, lambda: self.session.state, self._note)
         """The window as a thing on the screen."""
         self._build()
@@ -142,16 +138,11 @@ class ParticipantWindow(Themed, QWidget):
 
     def see_shown(self, number: int, screen: str, place: QRect) -> None:
         """A moderator's window shows the session up to this event, at this place."""
-        self._moderators = (number, screen, place)
+        self._bars.moderators = ModeratorsView(number, screen, place)
         self._follow_moderators()
 
     def _follow_moderators(self) -> None:
-        """Count as seen what a moderator's window shows, unless this window covers it."""
-        number, screen, place = self._moderators
-        covered = self.presence.covers(screen, place)
-        news = not covered and self._bars.see_shown(number)
-        if news or covered != self._bars.is_covered:
-            self._bars.is_covered = covered
+        if self._bars.see_moderators(self.presence):
             self._redraw_bars()
 
     # -- parts ------------------------------------------------------------------------------
@@ -178,10 +169,6 @@ class ParticipantWindow(Themed, QWidget):
         self.not_saved = NotSavedPage(self._theme, self)
         """Covers the window once nothing can be saved any more."""
         self._deck = Overlays(self.session, self._theme, self, self._code)
-        self._kept_clock = QTimer(self)
-        self._kept_clock.setInterval(CHECK_MS)
-        self._kept_clock.timeout.connect(lambda: self._attempts.look(self.session.check_kept))
-        self._kept_clock.start()
 
     def _connect(self) -> None:
         self.presence.keyboard_changed.connect(self._follow_moderators)
@@ -332,7 +319,7 @@ class ParticipantWindow(Themed, QWidget):
 
     def _on_gone(self, error: RecordGone) -> None:
         """Nothing can be saved in this run any more: nothing else is shown."""
-        self._kept_clock.stop()
+        self._attempts.stop()
         self._deck.close_cards()
         self.not_saved.show_error(error)
 
@@ -498,7 +485,7 @@ class ParticipantWindow(Themed, QWidget):
             self._close_refused = True  # what was typed is not saved; a second try closes
             event.ignore()
             return
-        self._kept_clock.stop()
+        self._attempts.stop()
         self.presence.stop()
         if self._actions is not None:
             self._actions.look()

@@ -13,9 +13,9 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QDialog, QHBoxLayout, QWidget
 
-from labeval.ui.theme import ACTION_HEIGHT, CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Themed
+from labeval.ui.theme import ACTION_HEIGHT, CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 
@@ -121,6 +121,20 @@ class ActionButton(ThemedButton):
             return mixed(theme.accent, theme.text, share), None, theme.color("on_accent")
         fill = theme.ground if self.underMouse() or self.isDown() else theme.paper
         return QColor(fill), theme.color("outline"), theme.color("text")
+
+
+def dialog_buttons(
+    dialog: QDialog, cancel: ActionButton, do: ActionButton, theme: Theme
+) -> QHBoxLayout:
+    """The last row of a dialog: what leaves it on the left, what it is for on the right."""
+    row = QHBoxLayout()
+    for button in (cancel, do):
+        button.set_theme(theme)
+    cancel.clicked.connect(dialog.reject)
+    row.addWidget(cancel)
+    row.addStretch(1)
+    row.addWidget(do)
+    return row
 
 
 class AnswerButton(ThemedButton):

@@ -136,7 +136,7 @@ def test_pictures_and_tables_are_saved(window: ViewsWindow, tmp_path: Path) -> N
     for view in (FREQUENCIES, CASES, TIMES, SATURATION, JOINT):
         window.views.setCurrentRow(view)
         window.settle()
-        for suffix in ("svg", "png", "csv"):
+        for suffix in ("svg", "png", "csv", "xlsx", "docx"):
             window.save_as(tmp_path / f"{view}.{suffix}")
         assert "<svg" in (tmp_path / f"{view}.svg").read_text()
         assert QImage(str(tmp_path / f"{view}.png")).width() >= 1800

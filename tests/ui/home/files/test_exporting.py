@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from labeval.ui.home.files import exporting
-from tests.ui.home.test_home import Home, home, published, published_study, start_session
-
-__all__ = ["home", "published", "published_study"]
+from tests.ui.home.opened_home import Home, start_session
 
 YES, NO = True, False
 

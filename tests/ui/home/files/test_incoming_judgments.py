@@ -15,9 +15,6 @@ from labeval.study.reading import read_study
 from labeval.ui.home.files.incoming_dialog import IncomingDialog
 from labeval.ui.home.files.incoming_judgments import JudgmentsDialog
 from labeval.ui.theme import LIGHT
-from tests.ui.home.test_home import home
-
-__all__ = ["home"]
 
 HEAD = "Rater;Text id;Criterion;Score\n"
 ROWS = "r1;t01;Honesty;4\nr1;t02;Honesty;2\nr2;t01;honesty;5\n"

@@ -9,9 +9,6 @@ from pypdf import PdfReader
 from labeval import places
 from labeval.study.reading import read_study
 from labeval.ui.home.files.information_sheet import consent_of, information_sheet, write_pdf
-from tests.ui.home.test_home import home
-
-__all__ = ["home"]
 
 
 def pages(path) -> list[str]:

@@ -17,9 +17,6 @@ from labeval.ui.home import controller
 from labeval.ui.home.files.incoming import dialog_for_texts
 from labeval.ui.home.files.incoming_dialog import IncomingDialog
 from labeval.ui.theme import LIGHT
-from tests.ui.home.test_home import home
-
-__all__ = ["home"]
 
 HEAD = "Frage;Modell;Antwort\n"
 OLD = HEAD + "Warum?;a;Darum.\nWarum?;b;Weil es so ist.\nWozu?;a;Dazu.\n"

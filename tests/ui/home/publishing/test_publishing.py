@@ -15,9 +15,6 @@ from labeval.ui.fit import PageMeasure
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.publishing import SCREEN, CheckDialog
 from tests.support.misfitting import make_misfit
-from tests.ui.home.test_home import home
-
-__all__ = ["home"]
 
 
 def test_publish_shows_what_is_wrong_and_nothing_is_published_without_a_reason(home):
@@ -63,12 +60,19 @@ def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home)
     def look(dialog: PublishDialog) -> None:
         about = dialog.about.toPlainText()
         assert dialog._heading == "Publish version 1"
+        assert "the study can be run" in about.splitlines()[0]
         assert "What is recorded" in about and "sound, from those who agree to it" in about
         dialog.accept()
 
     home.publish(look)
     assert home.step() is NextStep.START
-    assert "the study can be run" in home.window.panel._problems.toPlainText()
+    lines = home.window.panel._problems.toPlainText().splitlines()
+    assert lines[0] == "✓ Version 1 is published."
+    assert str(home.folder.database) in lines[2]
+    assert lines[3].startswith("Next: “Start a session”")
+    checked = lines[lines.index("") + 1 :]
+    assert "the study can be run" in checked[0], "the result comes first"
+    assert checked[-1].endswith(": all fit")
     assert "ready" not in home.window.panel._why.text().lower()
 
 

@@ -9,7 +9,7 @@ from labeval.jobs.results.looks import ResultsLocked
 from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.ui.home.files.exporting import export_tables
 from tests.support.studies.looked_study import make, people
-from tests.ui.home.test_home import Home
+from tests.ui.home.opened_home import Home
 
 
 @pytest.fixture

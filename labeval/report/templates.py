@@ -1,0 +1,19 @@
+"""Pages made from templates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def filled_template(folder: Path, name: str, **values: object) -> str:
+    """A template of a folder with its values, which are escaped; a value that is missing raises."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    environment = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template(name).render(**values)

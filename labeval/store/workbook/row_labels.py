@@ -1,0 +1,47 @@
+"""The name of a workbook's row in a message: its kind, and how it begins."""
+
+from __future__ import annotations
+
+from labeval.coding.rows import (
+    Attribute,
+    Board,
+    Code,
+    Coder,
+    Coding,
+    Memo,
+    Paraphrase,
+    Row,
+    Source,
+    Theme,
+    ThemeLink,
+)
+from labeval.store.disk import row_names
+
+_LONGEST = 60
+
+
+def row_label(row: Row) -> str:
+    """The name of a row; empty for a passage, which is a part of a text."""
+    match row:
+        case Coding():
+            return row_names.SEGMENT.format(quote=row.quote[:_LONGEST])
+        case Memo():
+            return row_names.MEMO.format(text=row.text[:_LONGEST])
+        case Paraphrase():
+            return row_names.SUMMARY.format(text=row.text[:_LONGEST])
+        case ThemeLink():
+            return row_names.CONNECTION.format(label=row.label[:_LONGEST])
+        case Coder() | Source() | Code() | Attribute() | Board() | Theme():
+            return _NAMED[type(row)].format(name=row.name[:_LONGEST])
+        case _:
+            return ""
+
+
+_NAMED: dict[type, str] = {
+    Coder: row_names.CODER,
+    Source: row_names.SOURCE,
+    Code: row_names.CODE,
+    Attribute: row_names.ATTRIBUTE,
+    Board: row_names.BOARD,
+    Theme: row_names.THEME,
+}

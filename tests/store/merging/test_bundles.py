@@ -1,0 +1,231 @@
+"""Bundles: sealed by their content, merged in any order and twice, refused where they were cut."""
+
+from __future__ import annotations
+
+import json
+import random
+import stat
+import tempfile
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from labeval.files.refusal import FileRefused
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.lock import StudyLock
+from labeval.store.erasing.erasure import erase
+from labeval.store.merging.bundles import pack, remove_leftovers, unpacked
+from labeval.store.merging.merge import merge
+from labeval.store.record.record import Record
+from labeval.store.verify import verify
+from labeval.study.folder import StudyFolder
+from tests.store.conftest import a_header, comment, started, the_content
+from tests.support.studies.coding_study import small_workbook
+
+
+def laptop(place: Path, name: str) -> StudyFolder:
+    folder = StudyFolder(place / name)
+    folder.path.mkdir()
+    return folder
+
+
+def begin(folder: StudyFolder, number: int, events: int = 3) -> None:
+    content = the_content()
+    with Record(folder.database) as record:
+        record.versions.keep(content, publish=True)
+        first = [started(), *(comment(seq, f"text {seq}") for seq in range(2, events + 1))]
+        record.sessions.begin(a_header(content, number), first)
+
+
+def go_on(folder: StudyFolder, number: int, text: str = "text") -> None:
+    id = a_header(the_content(), number).id
+    with Record(folder.database) as record:
+        seq = len(record.sessions.events(id)) + 1
+        record.sessions.journal(id).append([comment(seq, f"{text} {seq}")])
+
+
+def take(folder: StudyFolder, bundle: Path) -> None:
+    """Merge the record of a bundle."""
+    with unpacked(bundle, folder) as place, StudyLock(folder.lock), Record(folder.database) as here:
+        merge(here, StudyFolder(place).database)
+
+
+def contents(folder: StudyFolder) -> dict[str, list[str]]:
+    """The events of each session by what they say."""
+    if not folder.database.exists():
+        return {}
+    with Record(folder.database, read_only=True) as record:
+        return {
+            header.id: [event.value for event in record.sessions.events(header.id)]
+            for header in record.sessions.headers()
+        }
+
+
+@pytest.fixture
+def bundle(tmp_path: Path) -> Path:
+    one = laptop(tmp_path, "one")
+    begin(one, 1, events=20)
+    return pack(one, tmp_path / "carried")[0]
+
+
+def test_a_bundle_is_written_once_and_named_by_its_content(tmp_path: Path) -> None:
+    one = laptop(tmp_path, "one")
+    begin(one, 1)
+    first, is_new = pack(one, tmp_path / "carried")
+    again, is_again_new = pack(one, tmp_path / "carried")
+    assert (first, is_new, is_again_new) == (again, True, False)
+    assert stat.S_IMODE(first.stat().st_mode) == 0o400
+    go_on(one, 1)
+    second, is_new = pack(one, tmp_path / "carried")
+    assert is_new and second != first
+    assert sorted(tmp_path.joinpath("carried").iterdir()) == sorted([first, second])
+    assert not list(one.path.glob(".bundle-*"))
+
+
+def test_a_bundle_has_the_workbook_and_the_attributes_too(tmp_path: Path) -> None:
+    one, two = laptop(tmp_path, "one"), laptop(tmp_path, "two")
+    begin(one, 1)
+    small_workbook(one.workbook, "A1").close()
+    one.participants.write_text("participant,age\nP01,30\n")
+    made, _ = pack(one, tmp_path)
+    with unpacked(made, two) as place:
+        there = StudyFolder(place)
+        assert there.participants.read_text() == one.participants.read_text()
+        assert verify(there.database).sound and there.workbook.exists()
+        assert stat.S_IMODE(place.stat().st_mode) == 0o700
+    assert list(two.path.iterdir()) == []
+
+
+def test_a_bundle_is_packed_while_a_session_writes(tmp_path: Path) -> None:
+    one, two = laptop(tmp_path, "one"), laptop(tmp_path, "two")
+    begin(one, 1)
+    with StudyLock(one.lock), Record(one.database):
+        go_on(one, 1)
+        made, _ = pack(one, tmp_path)
+    take(two, made)
+    assert contents(two) == contents(one)
+
+
+def test_nothing_to_pack_is_said(tmp_path: Path) -> None:
+    with pytest.raises(RecordUnavailable, match="nothing to pack"):
+        pack(laptop(tmp_path, "one"), tmp_path / "carried")
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    steps=st.lists(st.tuples(st.integers(0, 2), st.booleans()), min_size=1, max_size=8),
+    order=st.randoms(use_true_random=False),
+)
+def test_bundles_come_in_any_order_and_twice(
+    steps: list[tuple[int, bool]], order: random.Random
+) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        place = Path(name)
+        laptops = [laptop(place, f"laptop-{n}") for n in range(3)]
+        begun: dict[int, list[int]] = {0: [], 1: [], 2: []}
+        bundles: list[Path] = []
+        for at, begins in steps:
+            if begins or not begun[at]:
+                begun[at].append(10 * at + len(begun[at]))
+                begin(laptops[at], begun[at][-1])
+            else:
+                go_on(laptops[at], order.choice(begun[at]))
+            if order.random() < 0.7:
+                bundles.append(pack(laptops[at], place / "carried")[0])
+        bundles += [pack(laptops[at], place / "carried")[0] for at in {at for at, _ in steps}]
+        whole = {id: values for one in laptops for id, values in contents(one).items()}
+        for attempt in range(2):
+            carried = [*bundles, *order.sample(bundles, k=len(bundles) // 2)]
+            order.shuffle(carried)
+            target = laptop(place, f"target-{attempt}")
+            for made in carried:
+                take(target, made)
+            assert contents(target) == whole and verify(target.database).sound
+
+
+def test_whoever_was_erased_stays_out(tmp_path: Path) -> None:
+    one, two = laptop(tmp_path, "one"), laptop(tmp_path, "two")
+    begin(one, 1)
+    before, _ = pack(one, tmp_path)
+    take(two, before)
+    erase(one, "P01")
+    after, _ = pack(one, tmp_path)
+    take(two, after)
+    assert contents(two) == {}
+    take(two, before)
+    assert contents(two) == {}
+
+
+@pytest.mark.parametrize("renamed", [False, True])
+def test_a_file_that_was_cut_is_refused(tmp_path: Path, bundle: Path, renamed: bool) -> None:
+    two, whole = laptop(tmp_path, "two"), bundle.read_bytes()
+    place = tmp_path / "arrived"
+    place.mkdir()
+    arrived = place / ("mulch.bundle" if renamed else bundle.name)
+    for length in sorted({0, 1, len(whole) - 1, *range(7, len(whole), len(whole) // 40)}):
+        arrived.write_bytes(whole[:length])
+        with pytest.raises(FileRefused), unpacked(arrived, two):
+            pass
+    assert list(two.path.iterdir()) == []
+
+
+def test_an_altered_byte_is_refused(tmp_path: Path, bundle: Path) -> None:
+    two, whole = laptop(tmp_path, "two"), bundle.read_bytes()
+    place = tmp_path / "arrived"
+    place.mkdir()
+    rng = random.Random(5)
+    for _ in range(60):
+        at = rng.randrange(len(whole))
+        altered = whole[:at] + bytes([whole[at] ^ 1 << rng.randrange(8)]) + whole[at + 1 :]
+        (place / bundle.name).write_bytes(altered)
+        with pytest.raises(FileRefused, match="cut or altered"), unpacked(place / bundle.name, two):
+            pass
+
+
+def test_an_altered_part_is_refused_whatever_the_file_is_called(
+    tmp_path: Path, bundle: Path
+) -> None:
+    two, other = laptop(tmp_path, "two"), tmp_path / "other.bundle"
+    with zipfile.ZipFile(bundle) as whole, zipfile.ZipFile(other, "w") as made:
+        made.writestr("bundle.json", whole.read("bundle.json"))
+        content = bytearray(whole.read("record.sqlite"))
+        content[len(content) // 2] ^= 1
+        made.writestr("record.sqlite", bytes(content))
+    with pytest.raises(FileRefused, match="cut or altered"), unpacked(other, two):
+        pass
+
+
+@pytest.mark.parametrize(
+    "listed",
+    [
+        {"format": "labeval-bundle-2", "parts": {}},
+        {"format": "labeval-bundle-1", "parts": {"../record.sqlite": {"bytes": 1, "sha256": ""}}},
+        {"format": "labeval-bundle-1", "parts": {"study.yaml": {"bytes": 1, "sha256": ""}}},
+        {"format": "labeval-bundle-1", "parts": {"record.sqlite": {"bytes": 1, "sha256": ""}}},
+        {"format": "labeval-bundle-1"},
+        [],
+        None,
+    ],
+)
+def test_what_is_no_bundle_is_refused(tmp_path: Path, listed: object) -> None:
+    two, other = laptop(tmp_path, "two"), tmp_path / "other.bundle"
+    with zipfile.ZipFile(other, "w") as made:
+        made.writestr("bundle.json" if listed is not None else "else.json", json.dumps(listed))
+    with pytest.raises(FileRefused), unpacked(other, two):
+        pass
+    assert list(two.path.iterdir()) == []
+
+
+def test_what_a_killed_program_left_goes_before_the_next(tmp_path: Path) -> None:
+    one = laptop(tmp_path, "one")
+    left = one.path / ".bundle-killed"
+    left.mkdir()
+    (left / "record.sqlite").write_text("words")
+    with StudyLock(one.lock), pytest.raises(RecordUnavailable):
+        remove_leftovers(one)
+    assert left.exists()
+    remove_leftovers(one)
+    assert not left.exists()

@@ -1,0 +1,104 @@
+"""A transcript is coded over a real AT-SPI bus, with its texts, names and the keyboard alone."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from tests.runs.screens.display import display_environment
+from tests.runs.screens.x_input import XInput, has_x_input
+
+pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
+from tests.support.accessibility_bus import (
+    AssistiveTechnology,
+    NoAccessibilityBus,
+    accessibility_bus,
+    until,
+)
+from tests.support.blind_analyst import BlindAnalyst
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def blind(folder, tmp_path, monkeypatch) -> Iterator[BlindAnalyst]:
+    if shutil.which("Xvfb") is None or not has_x_input():
+        pytest.skip("Xvfb and XTEST are not both installed")
+    try:
+        with accessibility_bus(tmp_path) as address, display_environment() as environment:
+            environment |= {
+                "DBUS_SESSION_BUS_ADDRESS": address,
+                "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+            }
+            monkeypatch.setenv("DISPLAY", environment["DISPLAY"])
+            keys = XInput()
+            command = [sys.executable, "-m", "tests.support.served_coding", str(folder.path)]
+            with subprocess.Popen(command, cwd=ROOT, env=environment) as served:
+                try:
+                    with AssistiveTechnology(address) as technology:
+                        technology.listen()
+                        yield BlindAnalyst(technology, keys)
+                finally:
+                    served.terminate()
+                    keys.close()
+    except NoAccessibilityBus as why:
+        pytest.skip(str(why))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_a_transcript_is_coded_and_what_is_coded_is_read_back(blind, folder):
+    at = blind.at
+    text = blind.find("text", "Text with coded segments")
+    words = until(lambda: at.text(text)).split(" ")
+    first, second = " ".join(words[3:6]), " ".join(words[12:15])
+
+    blind.select(text, first)
+    blind.hear("Selected words")
+    blind.press("c")
+    blind.answer("Code with", "Fees")
+    blind.hear("New code “Fees”")
+    blind.hear("Segment “Fees”")
+    tree = blind.find("tree", "Codes")
+    until(lambda: "Fees" in blind.names(tree))
+
+    blind.select(text, second)
+    blind.press("c")
+    blind.answer("Code with", "fee")
+    blind.hear("Fees")  # the code that the letters stand for, which Enter takes
+    until(lambda: len(quotes(folder)) == 2)
+    assert quotes(folder) == [first, second]
+
+    blind.select(text, words[-1])
+    blind.press("N")
+    blind.hear("Segment “Fees”")
+    assert blind.line(text).startswith((first, second))
+    blind.press("Delete")
+    until(lambda: len(quotes(folder)) == 1)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_a_filter_that_was_chosen_is_named_and_the_sources_follow(blind):
+    sources = blind.find("list", "Sources")
+    kinds = {name.partition(" ")[2] for name in until(lambda: blind.names(sources))}
+    assert len(kinds) == 3
+    blind.focus(blind.find("push button", "Kind"))
+    blind.press("Down", "Down", "Return")  # opens its menu, and takes the first of it
+    blind.find("push button", "Show all")
+    (kind,) = {name.partition(" ")[2] for name in blind.names(sources)}
+    assert kind == "Open answers"
+    blind.find("push button", f"Kind: {kind}")
+
+
+def quotes(folder: StudyFolder) -> list[str]:
+    """The words that are coded, in their order."""
+    with Workbook(folder.workbook, coder="A", read_only=True) as workbook:
+        return [coding.quote for coding in workbook.codings()]

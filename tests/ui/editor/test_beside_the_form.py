@@ -1,0 +1,114 @@
+"""Beside and above an editor's form: the participant's screens, minutes, balance of orders."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+
+from labeval.study.editing.edits import Put, Remove
+from tests.ui.editor.opened_editor import LEFT, entries, part, row, values
+
+
+def test_the_page_follows_the_form(window):
+    part(window, "criteria")
+    window.go_to(("criteria", 0, "name", "en"))
+    before = window.pane.picture.grab().toImage()
+    field = row(window, "criteria", 0, "name").editor.fields["en"]
+    field.setFocus()
+    QTest.keyClicks(field, "Q")
+    assert window.pane.picture.grab().toImage() != before
+    window.controller.settle()
+    assert window.pane.picture.grab().toImage() != before
+    name = values(window)["criteria"][0]["name"]["en"]
+    assert window.pane.content.study.criteria[0].name.in_language("en") == name
+
+
+def test_the_page_shows_the_criterion_that_is_edited(window):
+    part(window, "criteria")
+    window.go_to(("criteria", 1, "name"))
+    content = window.pane.content
+    assert window.pane.criterion == content.study.criteria[1].id
+
+
+def test_an_entry_that_is_opened_by_its_head_brings_its_screen(window):
+    part(window, "procedure")
+    for n, head in enumerate(list(entries(window).heads)):
+        step = values(window)["procedure"][n]
+        QTest.mouseClick(entries(window).heads[n], LEFT, pos=QPoint(80, 10))
+        shown = window.pane._way.plan.steps[window.pane.place.step]
+        within = [inner["id"] for inner in step.get("steps", [step])]
+        assert shown.step in within, step
+        assert head is not None
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        (("procedure", 1, "text"), "consent"),
+        (("blocks", "ratings", "instructions"), "instructions"),
+        (("blocks", "ratings", "training", 0, "feedback"), "training"),
+        (("blocks", "ratings", "title"), "rating"),
+        (("criteria", 2, "name"), "rating"),
+    ],
+)
+def test_the_screen_follows_what_a_finding_leads_to(window, path, kind):
+    window.pane.go(len(window.pane._way.places) - 1)
+    window.go_to(path)
+    shown = window.pane._way.plan.steps[window.pane.place.step]
+    assert shown.kind == kind
+    assert not window.pane.place.ended
+
+
+def test_the_participants_way_goes_to_its_end(window):
+    window.pane.go(0)
+    seen = [window.pane.place_id]
+    while window.pane.after.isEnabled():
+        QTest.mouseClick(window.pane.after, LEFT)
+        assert not window.pane.picture.grab().toImage().isNull()
+        seen.append(window.pane.place_id)
+    assert len(seen) == len(set(seen))
+    assert seen[-1] == "end"
+    assert {"consent", "instructions.ratings"} <= set(seen)
+
+
+def test_the_preview_is_in_the_language_colours_size_and_screen_that_are_chosen(window):
+    choosers = window.pane.choosers
+    choosers.language.pick("de")
+    assert window.pane.picture.stage.language == "de"
+    choosers.colours.pick("dark")
+    choosers.screen_size.pick("1920x1080")
+    choosers.text_size.pick("1.3")
+    stage = window.pane.picture.stage
+    assert (stage.width(), stage.height()) == (1920, 1080)
+    assert (stage._theme.name, stage._theme.text_scale) == ("dark", 1.3)
+    assert window.pane.picture.height() == round(window.pane.picture.width() * 1080 / 1920)
+
+
+def test_the_procedure_is_a_line_of_steps_with_minutes_that_leads_to_them(window):
+    part(window, "procedure")
+    outline = window.page.outline
+    (row,) = outline.timeline._rows
+    assert round(row.minutes) == round(window.controller.findings.durations[0].minutes)
+    before = row.minutes
+    outline.timeline.pointed.emit("rating")
+    assert entries(window).open_key == 2
+    window.controller.do(Remove(("procedure", 0)))
+    window.controller.settle()
+    (row,) = outline.timeline._rows
+    assert row.minutes < before
+
+
+def test_conditions_show_the_balance_of_their_orders_as_it_changes(window):
+    blocks = values(window)["blocks"]
+    window.controller.do(Put(("blocks", "again"), blocks["ratings"]))
+    window.controller.do(Put(("conditions", 0, "blocks"), ["ratings", "again"]))
+    window.controller.do(Put(("participants", "planned"), 4))
+    window.controller.settle()
+    part(window, "conditions")
+    balance = "Rating one text (ratings) 2 / 2; Rating one text (again) 2 / 2"
+    assert balance in window.page.outline.lines.text()
+    assert window.page.outline.lines.text().startswith("✓")
+    window.controller.do(Put(("participants", "planned"), 5))
+    window.controller.settle()
+    assert window.page.outline.lines.text().startswith("▲")

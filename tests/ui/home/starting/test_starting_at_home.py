@@ -1,0 +1,169 @@
+"""Sessions and rehearsals are started from the home window."""
+
+from __future__ import annotations
+
+import shutil
+
+from PySide6.QtTest import QTest
+
+from labeval import places
+from labeval.jobs.planning.overview import NextStep
+from labeval.store.disk.second_place import choose_second_place, second_copies
+from labeval.store.record.record import Record
+from labeval.ui.home import controller
+from labeval.ui.home.starting.start_dialog import StartDialog
+from tests.ui.home.opened_home import Home, start_session
+
+
+def test_a_new_study_is_published_and_then_a_session_starts(home, qtbot):
+    assert home.step() is NextStep.PUBLISH
+    home.publish()
+    assert home.step() is NextStep.START
+    start_session(qtbot, home)
+    (header,) = home.headers()
+    assert header.kind == "real" and "fewest sessions" in header.assignment
+    assert list(home.folder.backups.iterdir())
+
+
+def test_a_condition_chosen_by_hand_keeps_the_reason(published, qtbot):
+
+    def other(dialog: StartDialog) -> None:
+        index = (dialog._condition.currentIndex() + 1) % dialog._condition.count()
+        dialog._condition.setCurrentIndex(index)
+        start = dialog._start
+        assert not start.isEnabled(), "not before there is a reason"
+        QTest.keyClicks(dialog._reason, "has done the other before")
+        assert start.isEnabled()
+
+    start_session(qtbot, published, other)
+    assert published.headers()[0].assignment == "has done the other before"
+
+
+def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    assert published.step() is NextStep.RESUME
+    published.cut_off = False
+    published.press("Resume the session")
+    assert published.step() is NextStep.START
+    assert len(published.headers()) == 1
+
+
+def test_where_there_is_one_condition_none_is_named(tmp_path, qtbot, qapp):
+    made = Home(tmp_path, qapp, places.templates() / "within-subject")
+    qtbot.addWidget(made.window)
+    assert made.window.panel._conditions.text() == "0 of 16 sessions complete"
+    shown = []
+
+    def look(dialog: StartDialog) -> None:
+        shown.extend([dialog._condition.isVisible(), dialog._why.isVisible()])
+
+    start_session(qtbot, made, look)
+    assert shown == [False, False]
+
+
+def choose_rehearsal(dialog: StartDialog) -> None:
+    dialog._kind.button(1).click()
+    assert dialog._chosen_kind == "rehearsal"
+
+
+def test_after_publishing_one_can_still_rehearse_with_a_record(published, qtbot):
+    shown = []
+
+    def look(dialog: StartDialog) -> None:
+        shown.append((dialog._about_kind.isVisible(), dialog._why.isVisible()))
+        choose_rehearsal(dialog)
+        shown.append((dialog._about_kind.isVisible(), dialog._why.isVisible()))
+
+    start_session(qtbot, published, look)
+    assert shown == [(False, True), (True, False)], "no words about places for a rehearsal"
+    assert [header.kind for header in published.headers()] == ["rehearsal"]
+
+
+def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(home, monkeypatch):
+    opened = []
+    monkeypatch.setattr(
+        home.controller._opened, "open", lambda what, folder, *_, **__: opened.append(what)
+    )
+    monkeypatch.setattr(home.controller._opened, "is_open", lambda what, folder: bool(opened))
+    home.press("Rehearse")
+    assert opened == ["rehearse"]
+    panel = home.window.panel
+    assert "nothing of it is kept" in panel._problems.toPlainText()
+    assert panel._texts.isVisible() and panel._judgments.isVisible()
+    opened.clear()
+    home.controller._look_for_rehearsal()
+    assert panel._empty.isVisible() and not panel._problems.isVisible()
+    home.press("Rehearse")
+    assert opened == ["rehearse"], "and again"
+    assert not home.folder.database.exists()
+
+
+def test_of_two_buttons_that_say_the_same_only_one_is_there(home, monkeypatch):
+    monkeypatch.setattr(home.controller._opened, "open", lambda *_, **__: None)
+    home.press("Rehearse")
+    starts = [b for b in home.window.panel._quiet if b.text() == "Start a session"]
+    assert [b.isVisible() for b in starts] == [True]
+    home.publish()
+    assert home.step() is NextStep.START
+    assert [b.isVisible() for b in starts] == [False]
+
+
+def test_a_rehearsal_runs_the_condition_that_the_dialog_shows(published, qtbot):
+    shown = []
+
+    def rehearse(dialog: StartDialog) -> None:
+        dialog._kind.button(1).setChecked(True)
+        shown.append(dialog._condition.currentData())
+
+    published.cut_off = True  # so that each keeps its slot
+    for _ in range(4):
+        start_session(qtbot, published, rehearse)
+    assert sorted(shown) == ["ab", "aqc", "bws", "dqe"], "rehearsals are balanced by themselves"
+    with Record(published.folder.database, read_only=True) as record:
+        run = sorted(record.sessions.headers(), key=lambda h: h.started)
+    assert [h.condition for h in run] == shown
+    assert {h.kind for h in run} == {"rehearsal"}
+
+
+def test_a_draft_can_be_rehearsed_and_not_run(home, qtbot):
+    def kinds(dialog: StartDialog) -> None:
+        assert [button.isEnabled() for button in dialog._kind.buttons()] == [False, True]
+
+    start_session(qtbot, home, kinds)
+    assert [h.kind for h in home.headers()] == ["rehearsal"]
+    assert home.step() is NextStep.PUBLISH, "a rehearsal that ended asks for nothing"
+
+
+def test_the_start_dialog_has_room_for_the_checklist(published, qtbot):
+    heights: list[tuple[int, int]] = []
+
+    def decide(dialog: StartDialog) -> None:
+        heights.append((dialog.height(), dialog.layout().totalHeightForWidth(dialog.width())))
+
+    start_session(qtbot, published, decide)
+    ((height, wanted),) = heights
+    assert height >= wanted
+
+
+def test_second_copies_go_to_the_chosen_place_and_a_failure_is_reported(
+    home, qtbot, monkeypatch, tmp_path
+):
+    warnings: list[str] = []
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: warnings.append(text))
+    place = tmp_path / "stick"
+    place.mkdir()
+    choose_second_place(place)
+    try:
+        home.publish()
+        start_session(qtbot, home)
+        (copy,) = home.folder.backups.iterdir()
+        (second,) = second_copies(home.folder.path)
+        assert second.read_bytes() == copy.read_bytes()
+        shutil.rmtree(place)
+        start_session(qtbot, home)
+        assert "the second copy could not be made" in warnings[0]
+        assert any("not there now" in str(n) for n in home.controller._view.notices)
+        assert len(list(home.folder.backups.iterdir())) == 2
+    finally:
+        choose_second_place(None)
