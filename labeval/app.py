@@ -230,10 +230,12 @@ def run_room(feed: Feed, title: str) -> int:
     """
     application = make_application()
     from labeval.ui.displays import show_fitting
+    from labeval.ui.memory import Memory
     from labeval.ui.room.window import RoomWindow
 
     _use_own_language(application)
-    window = RoomWindow(feed, system_theme(), title=title)
+    theme = _own_theme(application, Memory(places.settings_file()))
+    window = RoomWindow(feed, theme, title=title)
     if hasattr(os, "nice"):
         os.nice(5)  # a session on the same computer goes first
     show_fitting(window, window.screen().availableSize())

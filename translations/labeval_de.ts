@@ -152,6 +152,10 @@
         <translation>„{each}“ ist nicht METHODE=PUNKTE, wie in {example}; die Methoden sind {known}</translation>
     </message>
     <message>
+        <source>This text is in English, as the papers and forms are that it is made for; reports are in the language that is chosen.</source>
+        <translation>Dieser Text ist auf Englisch wie die Arbeiten und Formulare, für die er gemacht ist; Berichte sind in der gewählten Sprache.</translation>
+    </message>
+    <message>
         <source>{open:sentence|sentences} still to be written; marked</source>
         <translation>{open:Satz ist|Sätze sind} noch zu schreiben; markiert</translation>
     </message>
@@ -548,10 +552,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     <message>
         <source>with --as interview: attributes by participant, a column each</source>
         <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
-    </message>
-    <message>
-        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
-        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
     </message>
     <message>
         <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
@@ -2024,20 +2024,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
     </message>
     <message>
-        <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
-        <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
+        <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
+        <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
     </message>
     <message>
-        <source>sessions and coded texts in one sealed file, for “labeval merge”</source>
-        <translation>Sitzungen und codierte Texte in einer versiegelten Datei, für „labeval merge“</translation>
+        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line</source>
+        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile</translation>
     </message>
     <message>
-        <source>folder for the file, such as a synchronised one (exports in the study folder)</source>
-        <translation>Ordner für die Datei, etwa ein synchronisierter (exports im Studienordner)</translation>
+        <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
+        <translation>{count} Stichwörter sind zu viele; die Erkennung nimmt {most}, und zwar die, die sie sonst falsch erkennt</translation>
     </message>
     <message>
-        <source>it is there already: nothing has changed since it was packed</source>
-        <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
+        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
     </message>
     <message>
         <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
@@ -2052,8 +2052,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
     </message>
     <message>
-        <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
-        <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
+        <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
+        <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
+    </message>
+    <message>
+        <source>sessions and coded texts in one sealed file, for “labeval merge”</source>
+        <translation>Sitzungen und codierte Texte in einer versiegelten Datei, für „labeval merge“</translation>
+    </message>
+    <message>
+        <source>folder for the file, such as a synchronised one (exports in the study folder)</source>
+        <translation>Ordner für die Datei, etwa ein synchronisierter (exports im Studienordner)</translation>
+    </message>
+    <message>
+        <source>it is there already: nothing has changed since it was packed</source>
+        <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
 </context>
 <context>
@@ -6223,14 +6235,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} XML-Elemente und -Attribute; das wird nicht gelesen</translation>
     </message>
     <message>
-        <source>{where} has more than {most} XML elements; it is not read</source>
-        <translation>{where} hat mehr als {most} XML-Elemente und wird nicht gelesen</translation>
-    </message>
-    <message>
-        <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
-        <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
-    </message>
-    <message>
         <source>{where} has more than {most} values; it is not read</source>
         <translation>{where} hat mehr als {most} Werte; das wird nicht gelesen</translation>
     </message>
@@ -6493,6 +6497,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged, or it is no sound or video; listen to it in another program, and save it from there as WAV or FLAC</source>
         <translation>{where} ist beschädigt oder enthält weder Ton noch Video; bitte in einem anderen Programm anhören und von dort als WAV oder FLAC speichern</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} XML elements; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} verschiedene Namen von XML-Elementen und -Attributen und wird nicht gelesen</translation>
     </message>
     <message>
         <source>{where} is not whole: it was cut or altered on its way; carry it over again</source>
@@ -7587,14 +7599,6 @@ Trotzdem exportieren?</translation>
         <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
     <message>
-        <source>texts and codes: removed on another computer, and so here: {row}</source>
-        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {row}</translation>
-    </message>
-    <message>
-        <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
-        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
-    </message>
-    <message>
         <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
         <translation>Texte und Codes: nicht geteilt, da ein älteres labeval den Hub angelegt hat; „labeval hub init“ mit seiner Adresse ergänzt, was fehlt</translation>
     </message>
@@ -7633,6 +7637,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
         <translation>Sitzung {session} hat eine andere Version von labeval geschrieben: {reason}; installieren Sie hier die neueste</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {row}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {row}</translation>
+    </message>
+    <message>
+        <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
+        <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
     </message>
 </context>
 <context>
@@ -7792,14 +7804,6 @@ Trotzdem exportieren?</translation>
         <translation>Interviews importieren</translation>
     </message>
     <message>
-        <source>Name them like their files, which often name people</source>
-        <translation>Wie ihre Dateien nennen, die oft Namen von Personen tragen</translation>
-    </message>
-    <message>
-        <source>Otherwise they are “Interview P07” by the participant, or “Interview 1”.</source>
-        <translation>Sonst heißen sie „Interview P07“ nach der Person oder „Interview 1“.</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -7870,6 +7874,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Attributes of participants</source>
         <translation>Merkmale der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>Name them like their files, which often name people</source>
+        <translation>Wie ihre Dateien nennen, die oft Namen von Personen tragen</translation>
+    </message>
+    <message>
+        <source>Otherwise they are “Interview P07” by the participant, or “Interview 1”.</source>
+        <translation>Sonst heißen sie „Interview P07“ nach der Person oder „Interview 1“.</translation>
     </message>
 </context>
 <context>
@@ -8834,6 +8846,10 @@ Trotzdem exportieren?</translation>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
     <message>
+        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
+    </message>
+    <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
         <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
     </message>
@@ -8864,10 +8880,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Judged answer of the conversation, from 1</source>
         <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
-    </message>
-    <message>
-        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
-        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
 </context>
 <context>
@@ -9003,10 +9015,6 @@ Trotzdem exportieren?</translation>
         <translation>wurde hier entfernt</translation>
     </message>
     <message>
-        <source>was removed in the other workbook</source>
-        <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
-    </message>
-    <message>
         <source>its words are not the same here</source>
         <translation>seine Wörter lauten hier anders</translation>
     </message>
@@ -9049,6 +9057,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>several codes have one name: {paths}</source>
         <translation>mehrere Codes haben denselben Namen: {paths}</translation>
+    </message>
+    <message>
+        <source>was removed in the other workbook</source>
+        <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
     </message>
 </context>
 <context>
@@ -11374,7 +11386,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Name in {language} (optional)</source>
-        <translation>Name auf {language} (freiwillig)</translation>
+        <translation>Name ({language}, freiwillig)</translation>
     </message>
 </context>
 <context>
@@ -11601,6 +11613,10 @@ Trotzdem exportieren?</translation>
         <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
     </message>
     <message>
+        <source>give each text an id of its own; if the column names questions, call it question_id</source>
+        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
+    </message>
+    <message>
         <source>the items table has no item “{item}”</source>
         <translation>die Itemtabelle hat kein Item „{item}“</translation>
     </message>
@@ -11679,10 +11695,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the {texts} texts of the question “{question}” make fewer than {pairs} pairs</source>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
-    </message>
-    <message>
-        <source>{pages} pairs; every text is on the left as often as on the right, give or take {spread}</source>
-        <translation>{pages} Paare; jeder Text steht so oft links wie rechts, bei einem Unterschied von höchstens {spread}</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -13117,6 +13129,14 @@ Trotzdem exportieren?</translation>
         <translation>wählen Sie die Spalte mit dem Text, seiner Id oder seiner Frage und seinem System</translation>
     </message>
     <message>
+        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+    </message>
+    <message>
+        <source>if they are different texts, name the column that distinguishes them</source>
+        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
+    </message>
+    <message>
         <source>no column has the texts</source>
         <translation>keine Spalte enthält die Texte</translation>
     </message>
@@ -13577,20 +13597,12 @@ Trotzdem exportieren?</translation>
         <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
     <message>
-        <source>give each text an id of its own; if the column names questions, call it question_id</source>
-        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
-    </message>
-    <message>
-        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
-        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
-    </message>
-    <message>
-        <source>if they are different texts, name the column that distinguishes them</source>
-        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
-    </message>
-    <message>
         <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
         <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
+    </message>
+    <message>
+        <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
+        <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
 </context>
 <context>
@@ -14147,16 +14159,16 @@ Trotzdem exportieren?</translation>
         <translation>{kind} „{name}“ ist nicht in der Datei; hier bleibt es</translation>
     </message>
     <message>
-        <source>{count} more are not in the file; they stay here</source>
-        <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
-    </message>
-    <message>
         <source>speaker</source>
         <translation>Sprecher</translation>
     </message>
     <message>
         <source>removed</source>
         <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>{count} more are not in the file; they stay here</source>
+        <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
     </message>
 </context>
 <context>
@@ -15481,8 +15493,8 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Wurden Systeme nicht gleich oft beurteilt, ordnen statt dieser Anzahlen Anteile und Mittelwerte. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -15565,16 +15577,8 @@ Trotzdem exportieren?</translation>
         <translation>Effekte von Seite und Reihenfolge</translation>
     </message>
     <message>
-        <source>Share of decided comparisons in which the text shown on the left was chosen, with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
-        <translation>Anteil der entschiedenen Vergleiche, in denen der links gezeigte Text gewählt wurde, mit seinem 95-%-Intervall; die Hälfte ist kein Effekt. Nur Paare zählen, die in beiden Richtungen gezeigt wurden, damit ein besserer Text nicht als bessere Seite durchgeht.</translation>
-    </message>
-    <message>
         <source>n = {n} decided comparisons; test: {test}.</source>
         <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
-    </message>
-    <message>
-        <source>share in which the left one was chosen</source>
-        <translation>Anteil, in dem der linke gewählt wurde</translation>
     </message>
     <message>
         <source>Power by number of participants</source>
@@ -16125,10 +16129,6 @@ Trotzdem exportieren?</translation>
         <translation>Abstand vom Ideal</translation>
     </message>
     <message>
-        <source>share of the left one</source>
-        <translation>Anteil des linken</translation>
-    </message>
-    <message>
         <source>share of ties</source>
         <translation>Anteil Gleichstände</translation>
     </message>
@@ -16369,6 +16369,10 @@ Trotzdem exportieren?</translation>
         <translation>Nur eine Methode wurde benutzt, darum gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
+        <source>No correlation of two methods&apos; orders could be computed, so none is compared here.</source>
+        <translation>Keine Korrelation der Reihenfolgen zweier Methoden ließ sich berechnen; darum wird hier keine verglichen.</translation>
+    </message>
+    <message>
         <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
     </message>
@@ -16497,6 +16501,10 @@ Trotzdem exportieren?</translation>
         <translation>Welches System ist besser?</translation>
     </message>
     <message>
+        <source>A system&apos;s score summarises the judgments of its texts over all participants of a method.</source>
+        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
         <source>Scores of the systems, all criteria together</source>
         <translation>Punktzahlen der Systeme, alle Kriterien zusammen</translation>
     </message>
@@ -16591,6 +16599,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{best} comes first by {methods}, but its lead over {rivals} is not safe.</source>
         <translation>{best} liegt bei {methods} vorn, aber der Vorsprung vor {rivals} ist nicht gesichert.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}, but {rivals} did better where raters and questions are compared like with like: which is the best is open.</source>
+        <translation>{best} liegt nach {methods} vorn, aber {rivals} schneidet besser ab, wenn Gleiches mit Gleichem verglichen wird: Welches das beste ist, bleibt offen.</translation>
     </message>
     <message>
         <source>{names} share the first place by {methods}: their scores are the same.</source>
@@ -17193,10 +17205,6 @@ Trotzdem exportieren?</translation>
         <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
     </message>
     <message>
-        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
-        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
-    </message>
-    <message>
         <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
         <translation>Für einzelne Kriterien wird kein Unterschied behauptet: Jedes Paar haben weniger als {least} Bewertende beurteilt.</translation>
     </message>
@@ -17748,6 +17756,18 @@ Trotzdem exportieren?</translation>
         <source>In the analyst&apos;s own words</source>
         <translation>In eigenen Worten der Auswertung</translation>
     </message>
+    <message>
+        <source>Share of decided comparisons in which the text shown first was chosen (the one on the left; on pages in a language that is written from right to left, on the right), with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
+        <translation>Anteil der entschiedenen Vergleiche, in denen der zuerst gezeigte Text gewählt wurde (der linke; auf Seiten in einer Sprache, die von rechts nach links geschrieben wird, der rechte), mit 95-%-Intervall; die Hälfte heißt: keine Wirkung. Nur Paare, die in beiden Anordnungen gezeigt wurden, zählen mit, damit ein besserer Text nicht für eine bessere Seite gehalten wird.</translation>
+    </message>
+    <message>
+        <source>share in which the first one was chosen</source>
+        <translation>Anteil, in dem der erste gewählt wurde</translation>
+    </message>
+    <message>
+        <source>share of the first one</source>
+        <translation>Anteil des ersten</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -18183,6 +18203,10 @@ Trotzdem exportieren?</translation>
         <source>This window only reads.</source>
         <translation>Dieses Fenster liest nur.</translation>
     </message>
+    <message>
+        <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
+        <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
 </context>
 <context>
     <name>RowName</name>
@@ -18283,18 +18307,6 @@ Trotzdem exportieren?</translation>
         <translation>{file}, Bearbeitung {number}</translation>
     </message>
     <message>
-        <source>memo “{text}”</source>
-        <translation>Memo „{text}“</translation>
-    </message>
-    <message>
-        <source>summary “{text}”</source>
-        <translation>Zusammenfassung „{text}“</translation>
-    </message>
-    <message>
-        <source>connection “{label}”</source>
-        <translation>Verbindung „{label}“</translation>
-    </message>
-    <message>
         <source>attribute {name}</source>
         <translation>Merkmal {name}</translation>
     </message>
@@ -18305,6 +18317,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>theme {name}</source>
         <translation>Thema {name}</translation>
+    </message>
+    <message>
+        <source>memo “{text}”</source>
+        <translation>Memo „{text}“</translation>
+    </message>
+    <message>
+        <source>summary “{text}”</source>
+        <translation>Zusammenfassung „{text}“</translation>
+    </message>
+    <message>
+        <source>connection “{label}”</source>
+        <translation>Verbindung „{label}“</translation>
     </message>
 </context>
 <context>

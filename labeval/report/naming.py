@@ -11,7 +11,7 @@ from labeval.study.methods import find_method, method_names
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _STATISTICS = {
-    "left_share": QT_TRANSLATE_NOOP("Report", "share of the left one"),
+    "left_share": QT_TRANSLATE_NOOP("Report", "share of the first one"),
     "ties": QT_TRANSLATE_NOOP("Report", "share of ties"),
     "alpha_forward": QT_TRANSLATE_NOOP("Report", "alpha, shown one way"),
     "alpha_backward": QT_TRANSLATE_NOOP("Report", "alpha, shown the other way"),

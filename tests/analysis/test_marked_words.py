@@ -78,17 +78,20 @@ def test_words_are_counted_by_the_raters_who_touched_them():
 def frames() -> MarkedWords:
     """Three raters judge two texts of two systems; the third rater marks in one only."""
     marks = [
-        ("dqe", "true", item, rater, start, end, "text")
+        ("dqe", "true", item, item, rater, start, end, "text")
         for item, text in (("t1", CAT), ("t2", CAR))
         for rater, spans in MARKS[text].items()
         for start, end in spans
         if (item, rater) != ("t2", "C")
     ]
-    marks += [("dqe", "true", "t2", "A", 0, 4, "source"), ("dqe", "true", "t1", "Z", 0, 4, "text")]
-    names = ["method", "criterion", "item", "participant", "start", "end", "text"]
-    judged = [("dqe", "true", item, r, "4") for item in ("t1", "t2") for r in "ABC"]
+    marks += [
+        ("dqe", "true", "t2", "t2", "A", 0, 4, "source"),
+        ("dqe", "true", "t1", "t1", "Z", 0, 4, "text"),
+    ]
+    names = ["method", "criterion", "item", "page", "participant", "start", "end", "text"]
+    judged = [("dqe", "true", item, item, r, "4") for item in ("t1", "t2") for r in "ABC"]
     judgments = pd.DataFrame(
-        judged, columns=["method", "criterion", "items", "participant", "value"]
+        judged, columns=["method", "criterion", "page", "items", "participant", "value"]
     )
     items = pd.DataFrame({"text": [CAT, CAR]}, index=["t1", "t2"])
     return MarkedWords(

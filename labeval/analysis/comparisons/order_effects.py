@@ -2,7 +2,8 @@
 
 Side: comparisons that were made both ways round. Alphas of the two directions alone miss a common
 leaning to one side, so that the leaning itself is tested: within each pair, whether a text is
-chosen more often when it is on the left (Cochran, 1954; Mantel and Haenszel, 1959).
+chosen more often when it is shown first, where lines begin (Cochran, 1954; Mantel and Haenszel,
+1959).
 Time: the first and the second half of each rater's pages.
 """
 
@@ -106,7 +107,7 @@ def _low_chosen(part: DataFrame) -> Floats:
 
 
 def _left_share(part: DataFrame) -> Estimate:
-    """Share of decided comparisons won by the left text; both directions weigh the same."""
+    """Share of decided comparisons won by the text shown first; both directions weigh the same."""
     decided = part[part["value"] != TIE]
     low_left = decided[LEFT].to_numpy(dtype=bool)
     won = np.where(low_left, _low_chosen(decided), 1 - _low_chosen(decided))

@@ -13,7 +13,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Report", "Effects of side and order")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
-    "Share of decided comparisons in which the text shown on the left was chosen, with its 95 % "
+    "Share of decided comparisons in which the text shown first was chosen (the one on the left; "
+    "on pages in a language that is written from right to left, on the right), with its 95 % "
     "interval; one half is no effect. Only pairs that were shown both ways count, so that a better "
     "text cannot pass for a better side.",
 )
@@ -45,7 +46,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     axes.set_yticks(y, labels)
     axes.set_ylim(-0.7, len(rows) - 0.3)
     words = material.words
-    axes.set_xlabel(words(QT_TRANSLATE_NOOP("Report", "share in which the left one was chosen")))
+    axes.set_xlabel(words(QT_TRANSLATE_NOOP("Report", "share in which the first one was chosen")))
     tests = [name for name in dict.fromkeys(rows["test"].astype(str)) if name]
     n = words.span(rows["n"].min(), rows["n"].max())
     caption = words(CAPTION if tests else UNTESTED, n=n, test=words.listed(tests))

@@ -213,8 +213,7 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
         DesignNote(
             QT_TRANSLATE_NOOP(
                 "Problem",
-                "{pages} pairs; every text is on the left as often as on the right, give or take "
-                "{spread}",
+                "{pages} pairs; every text comes first as often as second, give or take {spread}",
             ),
             {"pages": len(cells), "spread": spread},
             exact=spread <= 1,

@@ -64,6 +64,7 @@ class CodeDialog(QDialog):
                 "supervisor-code”."
             ).format(usual=USUAL_CODE)
         )
+        what.setMinimumHeight(what.heightForWidth(self.minimumWidth() - 2 * MARGIN))
         column.addWidget(title)
         column.addWidget(what)
         form = QFormLayout()

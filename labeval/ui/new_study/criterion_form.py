@@ -19,10 +19,12 @@ from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_DEFINITION_HEIGHT = 90
+_DEFINITION_LINES, _DEFINITION_PX, _DEFINITION_EDGES = 5, 13, 22
+"""Whole lines of a definition, the size of their letters, and what is around them, in pixels."""
 _WIDEST = 320
 _LABELS = 128
 _MOST_POINTS = 7
@@ -157,9 +159,10 @@ class CriterionForm(QWidget):
         for n, language in enumerate(self._draft.languages, start=1):
             definition = self.definitions[language] = QPlainTextEdit()
             definition.setTabChangesFocus(True)
-            definition.setFixedHeight(_DEFINITION_HEIGHT)
+            lines = _DEFINITION_LINES * line_height(_DEFINITION_PX)
+            definition.setFixedHeight(lines + _DEFINITION_EDGES)
             style_scroll_bar(definition, self._theme)
-            style_field(definition, self._theme, px=13)
+            style_field(definition, self._theme, px=_DEFINITION_PX)
             definition.setAccessibleName(f"{label} ({language_in_words(language)})")
             definition.textChanged.connect(partial(self._on_definition, language))
             self._grid.addWidget(definition, row, n)

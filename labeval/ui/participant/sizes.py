@@ -36,6 +36,8 @@ class Drawing:
     """True if criteria may be in groups, of which one is in view."""
     whole_source: bool = True
     """True if this way will do only where the source is whole."""
+    low_reference: bool = False
+    """True if question and source take little of the height: the source is in short parts."""
 
 
 def growth(page: QSize) -> float:
@@ -75,18 +77,23 @@ def drawings(theme: Theme, page: QSize, *, groups: bool) -> list[Drawing]:
 
     What is answered with stays as large as can be, and the reference gives way to it a little.
     A source is in parts, and criteria are in groups, before letters are much smaller than chosen.
+    The parts of the source are short before letters that somebody chose to be large are smaller,
+    and where nothing else fits.
 
     Args:
         groups: True if the page's criteria can be in groups.
     """
     scales = control_scales(theme, page)
-    least = max(1.0, theme.text_scale / REFERENCE_GIVES) if groups else 1.0
+    least = max(1.0, theme.text_scale / REFERENCE_GIVES)
     found = [*_pairs([s for s in scales if s >= least - SCALE_STEP / 2])]
     if groups:
         found += _pairs(scales, grouped=True)
     for scale in scales:
         found += _pairs([scale], whole_source=False)
         found += _pairs([scale], grouped=True, whole_source=False) if groups else ()
+        if theme.text_scale > 1 or scale == scales[-1]:
+            reference = max(1.0, scale / REFERENCE_GIVES)
+            found.append(Drawing(scale, reference, groups, whole_source=False, low_reference=True))
     return found
 
 

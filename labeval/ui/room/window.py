@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
+from time import monotonic
 
 from PySide6.QtCore import QTime, QTimer
 from PySide6.QtGui import QCloseEvent
@@ -24,6 +25,9 @@ from labeval.ui.widgets.basics.line_label import LineLabel
 
 _COLLECT_MS = 60_000
 _PATIENCE_S = 1.5
+_LOOK_MS = 1000
+_SILENT_S = 5
+"""A feed that reaches its source has something new every second, where there are tiles."""
 
 
 class RoomWindow(Retranslating, Themed, QWidget):
@@ -57,6 +61,11 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._collecting.setInterval(_COLLECT_MS)
         self._collecting.timeout.connect(lambda: gc.collect())
         self._collecting.start()
+        self._newest = monotonic()
+        self._looking = QTimer(self)
+        self._looking.setInterval(_LOOK_MS)
+        self._looking.timeout.connect(lambda: self.check_silence(monotonic()))
+        self._looking.start()
         self.set_theme(theme)
         self.retranslate()
         self.background.ask(self._follow, lambda _: None, follow=self.show_snapshot)
@@ -86,6 +95,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show the state of the room at a moment."""
+        self._newest = monotonic()
         was_gone = self._snapshot is not None and self._snapshot.problem is not None
         now = QTime.currentTime().toString("HH:mm")
         if snapshot.problem is None or not was_gone:
@@ -109,6 +119,24 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._count(snapshot)
         if self.details.isVisible():
             self._open(self.details.key)
+
+    def check_silence(self, now: float) -> None:
+        """Say that there is no answer where a network is dead and nobody has noticed yet.
+
+        Args:
+            now: the monotonic clock in seconds.
+        """
+        shown, silent_s = self._snapshot, now - self._newest
+        if shown is None or not shown.tiles or shown.problem is not None or silent_s < _SILENT_S:
+            return
+        self.gone.set_text(
+            self.tr(
+                "No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they "
+                "were."
+            ).format(seconds=round(silent_s))
+        )
+        self.gone.show()
+        self.grid.show_tiles(shown.tiles, is_stale=True)
 
     def _count(self, snapshot: Snapshot) -> None:
         counts = Counter(tile.need for tile in snapshot.tiles)
@@ -163,5 +191,6 @@ class RoomWindow(Retranslating, Themed, QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._collecting.stop()
+        self._looking.stop()
         self.background.close(_PATIENCE_S)
         super().closeEvent(event)

@@ -369,3 +369,39 @@ def test_the_report_says_which_events_are_lost_and_when_the_last_one_was(tmp_pat
     found = {s.participant: s for s in salvage(path, tmp_path / "rescued.sqlite").sessions}
     assert (found["P01"].last_seq, found["P01"].last_utc, found["P01"].missing) == (3, UTC, ())
     assert (found["P02"].last_seq, found["P02"].missing) == (8, ((3, 4), (6, 6)))
+
+
+def test_a_session_that_only_an_older_copy_has_is_found_behind_one_that_a_newer_has_too(
+    folder: StudyFolder,
+) -> None:
+    content = the_content()
+    with Record(folder.database) as record:
+        record.versions.keep(content, publish=True)
+        headers = [a_header(content, n) for n in range(2)]
+        for header in headers:
+            record.sessions.begin(header, [started(), comment(2, "kept")])
+        first, second = (header.id for header in headers)
+        older = back_up(record.connection, record.path, "session")
+        for lost in (second, first):
+            record.connection.execute("DELETE FROM event WHERE session = ?", (lost,))
+            if lost == second:
+                newer = back_up(record.connection, record.path, "session")
+    told = [str(finding) for finding in verify(folder.database).findings]
+    assert any(first in line and f"{newer.name} has 2 events" in line for line in told)
+    assert any(second in line and f"{older.name} has 2 events" in line for line in told)
+
+
+def test_the_entry_of_a_restoration_comes_after_all_that_the_ledger_had(
+    copy_of_record: Copy,
+) -> None:
+    path = copy_of_record()
+    with Record(path) as record:
+        last = record.connection.execute("SELECT max(number) FROM ledger").fetchone()[0]
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DELETE FROM ledger WHERE number = ?", (last,))
+        connection.commit()
+    fresh = path.with_name("rescued.sqlite")
+    salvage(path, fresh)
+    with closing(sqlite3.connect(fresh)) as connection:
+        numbers = connection.execute("SELECT number FROM ledger WHERE kind = 'restored'").fetchall()
+    assert numbers == [(last + 1,)]

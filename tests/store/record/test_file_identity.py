@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -25,7 +26,7 @@ from labeval.store.record.following import FollowedRecord
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
 from labeval.store.record.sessions import SessionJournal
-from labeval.store.record.unsaved import GuardedSessions
+from labeval.store.record.unsaved import GuardedSessions, keep_unsaved
 from labeval.store.record.unsaved_files import remove_unsaved, unsaved_of, unsaved_sessions
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -272,3 +273,30 @@ def test_a_session_that_was_over_when_its_record_went_is_kept_elsewhere_too(
     (kept,) = unsaved_sessions(tmp_path / "unsaved")
     assert gone.value.saved_to == kept.folder
     assert kept.events == session.state.last_seq
+
+
+def test_a_copy_that_fails_because_the_folder_goes_is_no_copy_of_a_record_in_its_place(
+    study: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(connection: object, part: Path) -> None:
+        _unlink_record(study.database)
+        raise OSError(errno.ENOENT, "no such folder")
+
+    monkeypatch.setattr("labeval.store.disk.backup.write_copy", gone)
+    with Record(study.database) as record:
+        begun(record)
+        with pytest.raises(RecordGone):
+            back_up_rotating(record)
+
+
+def test_a_session_that_cannot_be_written_elsewhere_leaves_nothing_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no space left")
+
+    monkeypatch.setattr("labeval.store.record.unsaved.write_note", full)
+    content, place = the_content(), tmp_path / "unsaved"
+    with pytest.raises(OSError, match="no space"):
+        keep_unsaved(place, tmp_path, content, a_header(content, 1), [started()])
+    assert list(place.iterdir()) == []

@@ -11,6 +11,7 @@ import pytest
 from labeval.session.events import actions
 from labeval.session.events.events import Event, Kind, RecordError
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
+from labeval.store.disk.private_files import COMPANIONS, companion
 from labeval.store.erasing.erased_rows import erase_rows
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.mailbox import Mailbox, MailboxReader, NoConsentYet
@@ -203,3 +204,12 @@ def test_verify_finds_what_no_supervisor_can_have_done(folder, sessions, event, 
     result = verify(folder.database)
     assert any(told in str(f) for f in result.findings), [str(f) for f in result.findings]
     assert not result.sound
+
+
+def test_with_a_mailbox_that_cannot_be_read_its_companions_go(folder, sessions):
+    folder.mailbox.write_bytes(b"damaged " * 1000)
+    companions = [companion(folder.mailbox, suffix) for suffix in COMPANIONS]
+    for file in companions:
+        file.write_bytes(b"<secret-note>")
+    erase(folder, "P00")
+    assert not any(file.exists() for file in companions)

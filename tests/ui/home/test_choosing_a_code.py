@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QApplication
 from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.study.supervisor_code import code_of
 from labeval.ui.home.code_dialog import CodeDialog
+from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.label import Label
 
 
 def test_a_code_is_typed_twice_and_is_not_the_usual_one(qtbot):
@@ -60,3 +62,16 @@ def test_the_notice_leads_to_a_code_of_ones_own(home):
     timer.stop()
     assert code_of(home.folder.path).is_right("harbour7")
     assert Remedy.CHOOSE_CODE not in [n.remedy for n in home.controller._view.notices]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_the_code_is_for_is_there_whole(qapp, qtbot, language):
+    LanguageSwitch(qapp).use(language)
+    dialog = CodeDialog(LIGHT)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    try:
+        about = [label for label in dialog.findChildren(Label) if "2468" in label.text()]
+        assert [label.height() >= label.heightForWidth(label.width()) for label in about] == [True]
+    finally:
+        LanguageSwitch(qapp).use("en")

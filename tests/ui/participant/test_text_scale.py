@@ -58,8 +58,19 @@ def test_the_reference_gives_way_before_the_controls_do(qtbot, side_by_side):
     ways = drawings(LIGHT.scaled(1.5), size, groups=False)
     scales = [(way.controls, way.reference) for way in ways if way.whole_source]
     assert scales[:3] == [(1.5, 1.5), (1.5, 1.25), (pytest.approx(1.45), pytest.approx(1.45))]
-    assert scales[-1] == (1.0, 1.0)
+    assert scales[-1] == (1.25, pytest.approx(1.25 / 1.2))
     assert scales == sorted(scales, reverse=True)
+    assert (ways[-1].controls, ways[-1].reference, ways[-1].low_reference) == (1.0, 1.0, True)
+
+
+def test_letters_that_were_chosen_to_be_large_leave_the_source_short_parts(qtbot, side_by_side):
+    size = shown(qtbot, side_by_side[0], 1.0).size()
+    low = [
+        way.controls for way in drawings(LIGHT.scaled(2.0), size, groups=True) if way.low_reference
+    ]
+    assert low[0] == 2.0 and low[-1] == 1.0 and len(low) > 10
+    usual = [way for way in drawings(LIGHT, size, groups=True) if way.low_reference]
+    assert usual == [drawings(LIGHT, size, groups=True)[-1]]
 
 
 def test_criteria_are_in_groups_before_letters_are_much_smaller_than_chosen(qtbot, side_by_side):

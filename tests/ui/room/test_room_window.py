@@ -140,6 +140,20 @@ def test_a_hub_that_is_gone_is_said_and_the_tiles_stay(shown: Shown, room: Room)
     assert not window.gone.isVisible()
 
 
+def test_a_dead_network_is_said_before_the_connection_is_given_up(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow())
+    newest = window._newest
+    window.check_silence(newest + 4)
+    assert not window.gone.isVisible()
+    window.check_silence(newest + 7)
+    assert window.gone.isVisible() and window.gone.text().startswith("No answer for 7 s.")
+    window.show_snapshot(Snapshot(room.follow()))
+    assert not window.gone.isVisible()
+    empty = shown(Still())
+    empty.check_silence(empty._newest + 100)
+    assert not empty.gone.isVisible()
+
+
 def test_an_empty_room_says_what_to_do(shown: Shown, room: Room) -> None:
     window = shown(Still())
     assert "labeval hub join STUDY" in window.empty.text() and not window.grid.isVisible()

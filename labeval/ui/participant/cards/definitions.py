@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from labeval.session.running.session import Session
 from labeval.study.model.criteria import in_groups
+from labeval.ui.mirroring import is_mirrored
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.column import Column
 from labeval.ui.widgets.basics.label import Label
@@ -42,7 +43,9 @@ class DefinitionsCard(Overlay):
         for line, id in enumerate(ids):
             name = Label(self.theme, size=14, bold=True)
             name.setText(known[id].name.in_language(session.language))
-            name.setContentsMargins(0 if id in over else 2 * GRID, 0, 0, 0)
+            indent = 0 if id in over else 2 * GRID
+            sides = (0, indent) if is_mirrored(self) else (indent, 0)
+            name.setContentsMargins(sides[0], 0, sides[1], 0)
             text = Label(self.theme, size=14, wrap=True)
             text.setText(known[id].definition.in_language(session.language))
             self._grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop)

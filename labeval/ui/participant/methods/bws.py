@@ -216,6 +216,8 @@ class Page(RatingPage):
         self.texts.fill(px)
         # Of a text that is in parts a line can be read before everything else is as large.
         self.controls_fit &= all(f.height() >= LEAST_PART for f in frames if f.overflows)
+        if self.placement.tries_more:
+            self.controls_fit &= all(f.has_room for f in frames)
 
     def _arranged(self, rect: QRect, px: int) -> TextArrangement | None:
         """Columns and rows in which all texts are whole at ``px``, if there are any."""

@@ -26,6 +26,8 @@ from labeval.ui.widgets.writing.rewrite_bar import Edited, RewriteBar
 DEFINITION_SHARE = 0.34
 LEAST_LINES = 5
 """Of the text in view; with fewer nobody can edit."""
+LEAST_LARGE_LINES = 3
+"""The same of letters that the participant has made larger, who then sees fewer at a time."""
 
 
 class Page(RatingPage):
@@ -96,7 +98,8 @@ class Page(RatingPage):
         self.sheet.setGeometry(room)
         px = self.texts.px = self.text_px
         self.editor.set_text_px(px)
-        least = LEAST_LINES * line_height(px) + 2 * PAD_Y
+        lines = LEAST_LARGE_LINES if self.theme.text_scale > 1 else LEAST_LINES
+        least = lines * line_height(px) + 2 * PAD_Y
         self.controls_fit = self.definition.fits and room.height() >= least
 
     def text_widget(self) -> QWidget:

@@ -110,6 +110,7 @@ class CandidatesPage(RatingPage):
             sizes = reading_sizes(self.theme, self.size(), 1)
             in_parts = paged_size(self.theme, self.size())
             self.texts.fill(size_alone(self.texts.frames, texts, room, sizes, in_parts))
+            self.controls_fit &= all(frame.has_room for frame in self.texts.frames)
         self.show_candidate()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

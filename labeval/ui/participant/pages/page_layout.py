@@ -31,6 +31,8 @@ GAP = 8
 COLUMN_GAP = 12
 REFERENCE_SHARE = 0.36
 """Most of the height that question and source take before the source is shown in parts."""
+LOW_REFERENCE_SHARE = 0.2
+"""The same on a page that would not fit otherwise."""
 
 LEAST_SIDE = 200
 
@@ -129,17 +131,17 @@ class PageLayout:
             if alike != placed:
                 self._draw_in(way.controls, way.reference)
                 page.groups_criteria = way.grouped
-                self._place_once()
+                self._place_once(LOW_REFERENCE_SHARE if way.low_reference else REFERENCE_SHARE)
             self._drawing, placed = way, alike
             if page.controls_fit and (page.reference.fits or not way.whole_source):
                 break
             if not page.controls_fit:
                 failed.add(alike)
 
-    def _place_once(self) -> None:
+    def _place_once(self, reference_share: float) -> None:
         page, size = self._page, self._page.size()
         width = size.width() - 2 * MARGIN
-        height = page.reference.place(width, round(size.height() * REFERENCE_SHARE))
+        height = page.reference.place(width, round(size.height() * reference_share))
         page.reference.move(MARGIN, 0)
         top = height + GAP if height else 0
         room = QRect(MARGIN, top, width, size.height() - top)

@@ -289,9 +289,10 @@ def _moderation(view: PageView) -> tuple[object, ...]:
 
 
 def _next_texts(session: Session) -> list[FormattedText]:
-    """The texts and sources of the pages that follow in this step."""
+    """The texts and sources of the pages that follow in this step, then of the one before."""
     state = session.state
-    following = state.current.pages[state.screen + 1 : state.screen + 1 + _AHEAD]
+    pages, here = state.current.pages, state.screen
+    following = (*pages[here + 1 : here + 1 + _AHEAD], *pages[max(0, here - 1) : here])
     if session.texts_as_written:
         return []
     views = [view_for(session.content, page, session.language) for page in following]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from labeval.ui.language import Retranslating
+from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 
 
@@ -15,6 +16,10 @@ class LeaveButton(Retranslating, ActionButton):
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the page
         self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        # Participants' own buttons need the room of the bar.
+        super().set_theme(theme.scaled(1.0))
 
     def retranslate(self) -> None:
         self.setText(self.tr("Leave the rehearsal"))

@@ -18,6 +18,13 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.menus import style_menu
 
 
+class _UsualButton(ActionButton):
+    """Of the usual size, since the bar has no more room than participants' buttons need."""
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme.scaled(1.0))
+
+
 class RehearsalTools(Retranslating, Themed, QWidget):
     """*Go to…* in the bottom bar, which only rehearsals without a record have.
 
@@ -30,7 +37,7 @@ class RehearsalTools(Retranslating, Themed, QWidget):
     def __init__(self, content: StudyContent, theme: Theme) -> None:
         super().__init__()
         self._content, self._condition, self._language = content, "", ""
-        self.go = ActionButton()
+        self.go = _UsualButton()
         self.go.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard there
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QRect
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,7 @@ from labeval.study.model.writing import (
     known_citations,
     unknown_citations,
 )
+from labeval.ui.mirroring import MirroredParts
 from labeval.ui.participant.sizes import control_scales, document_size, growth
 from labeval.ui.participant.writing.view import WritingView
 from labeval.ui.theme import LIGHT, MARGIN, Theme, Themed
@@ -35,7 +36,7 @@ WRITING_PX = 15
 
 
 class WritingParts(Themed, QWidget):
-    """Passages at the left; at the right topic, instruction, sheet and what is counted.
+    """Passages where lines begin; next to them topic, instruction, sheet and what is counted.
 
     Their places follow from the response, the size and the theme: nothing that is opened,
     looked for or typed moves anything.
@@ -51,6 +52,7 @@ class WritingParts(Themed, QWidget):
         self.sheet = WritingLayout(self._spans, self)
         self.editor = self.sheet.editor
         self.foot = WritingFoot(self)
+        self._mirrored = MirroredParts()
 
     @property
     def view(self) -> WritingView:
@@ -91,7 +93,13 @@ class WritingParts(Themed, QWidget):
         """Place everything; nothing here depends on what is open or typed."""
         if self._view is None or self.width() < 4 * LEAST_SHEET or self.height() < LEAST_SHEET:
             return
-        view, theme = self._view, self._theme
+        self._mirrored.undo()
+        self._place_parts(self._view)
+        self._mirrored.mirror(self, self.children())
+
+    def _place_parts(self, view: WritingView) -> None:
+        """Place everything as seen from the left."""
+        theme = self._theme
         room = QRect(MARGIN, 0, self.width() - 2 * MARGIN, self.height())
         left = round(room.width() * PASSAGES_SHARE) if view.passages else -COLUMN_GAP
         around = theme.scaled(control_scales(theme, self.size())[0])
@@ -126,6 +134,11 @@ class WritingParts(Themed, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self.arrange()
 
     def _place_head(self, column: QRect) -> int:
         """Place topic and instruction; returns where the sheet begins."""

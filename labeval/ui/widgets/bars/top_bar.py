@@ -7,7 +7,7 @@ from math import ceil
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStyle, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
@@ -177,8 +177,11 @@ class TopBar(Retranslating, Themed, QWidget):
         assert layout is not None
         layout.activate()
         shown = [b for b in (self.sound, self.ask_button, self._pause) if not b.isHidden()]
-        right = (shown or [self.appearance_button])[0].x() - 2 * GRID
-        self.message.cover(QRect(MARGIN, 0, right - MARGIN, self.height()))
+        first = (shown or [self.appearance_button])[0].geometry()
+        direction, whole = self.layoutDirection(), self.rect()
+        right = QStyle.visualRect(direction, whole, first).x() - 2 * GRID
+        room = QRect(MARGIN, 0, right - MARGIN, self.height())
+        self.message.cover(QStyle.visualRect(direction, whole, room))
 
     def _page_of(self, where: Whereabouts) -> str:
         if where.count > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPaintEvent, QPalette
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from labeval.ui.mirroring import MirroredPainter, is_mirrored
 
@@ -29,9 +29,16 @@ class PromptedEdit(QPlainTextEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if is_mirrored(self) and self.document().isEmpty():
-            painter = MirroredPainter(self.viewport())
-            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-            flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.viewport().rect(), flags, self._prompt)
-            painter.end()
+        if is_mirrored(self):
+            paint_prompt(self, self._prompt)
+
+
+def paint_prompt(edit: QPlainTextEdit | QTextEdit, prompt: str) -> None:
+    """Draw a prompt in an empty field, from where lines begin; while the field is painted."""
+    if not edit.document().isEmpty():
+        return
+    painter = MirroredPainter(edit.viewport())
+    painter.setPen(edit.palette().color(QPalette.ColorRole.PlaceholderText))
+    flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+    painter.drawText(edit.viewport().rect(), flags, prompt)
+    painter.end()

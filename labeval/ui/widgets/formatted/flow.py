@@ -31,6 +31,7 @@ from labeval.text.markdown.blocks import (
 from labeval.text.pictures import Pictures
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import line_height
+from labeval.ui.widgets.formatted.formula_lines import lines_of_formula
 from labeval.ui.widgets.formatted.formula_paths import formula_path
 from labeval.ui.widgets.formatted.highlighting import coloured, is_known
 from labeval.ui.widgets.formatted.pictured import pictures_apart, with_pictures
@@ -182,11 +183,20 @@ class _Flow:
             words = Inline(self._text[start:end], range(start, end), range(start + 1, end + 1))
             return self._code(Code("", words), place)
         indent = round(place.look.px * INDENT)
-        inline = Inline(OBJECT, (formula.start,), (formula.end,), formulas=((0, formula),))
-        pieces = lines_of(inline, place.width - 2 * indent, place.look)
-        row = _row_of(pieces, place.x + indent)
-        row.shrinks = len(pieces) == 1
-        return [row]
+        room = place.width - 2 * indent
+
+        def fits(tex: str) -> bool:
+            path = formula_path(tex, place.look.px, alone=True)
+            return path is not None and path.width <= room
+
+        rows = []
+        for line in lines_of_formula(formula, self._text, fits):
+            inline = Inline(OBJECT, (line.start,), (line.end,), formulas=((0, line),))
+            pieces = lines_of(inline, room, place.look)
+            row = _row_of(pieces, place.x + indent)
+            row.shrinks = len(pieces) == 1
+            rows.append(row)
+        return rows
 
     def _rule(self, block: Rule, place: Place) -> list[Row]:
         height = line_height(place.look.px)

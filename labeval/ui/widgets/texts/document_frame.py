@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.mirroring import MirroredPainter
+from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics
@@ -29,6 +29,8 @@ PAD_X = 14
 PAD_Y = 8
 GAP = 6
 TEXT_PX = 14
+LINK_PAD = 6
+"""Around the words of a link."""
 
 
 class DocumentFrame(Retranslating, Paper):
@@ -187,13 +189,19 @@ class DocumentFrame(Retranslating, Paper):
         super().resizeEvent(event)
         self._lay_out()
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self._lay_out()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = MirroredPainter(self)
         self.paint_paper(painter)
         theme, row = self._theme, self._head()
         painter.setPen(theme.color("soft_text"))
         painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
-        left = self._to_list.geometry().right() + 8 if self._to_list.isVisibleTo(self) else PAD_X
+        before = self._to_list.width() + 1 if self._to_list.isVisibleTo(self) else 0
+        left = PAD_X + before
         room = row.right() - left - (self._turner.width() + 8 if self.pages > 1 else 0)
         metrics = type_metrics(theme.px(LABEL_PX), strong=True)
         title = metrics.elidedText(self._title(), Qt.TextElideMode.ElideRight, room)
@@ -255,15 +263,16 @@ class DocumentFrame(Retranslating, Paper):
         head, foot = self._head(), self.search.height_needed()
         self._to_list.setVisible(len(self._documents) > 1 and self._open != LIST)
         self._to_list.adjustSize()
-        self._to_list.move(PAD_X - 6, head.y() + (head.height() - self._to_list.height()) // 2)
+        y = head.y() + (head.height() - self._to_list.height()) // 2
+        put(self._to_list, PAD_X - LINK_PAD, y, self._to_list.width(), self._to_list.height())
         bottom = self.height() - PAD_Y - foot
         self.search.setGeometry(PAD_X, bottom, self.width() - 2 * PAD_X, foot)
         left = PAD_X - FOCUS_LEFT
         top = head.bottom() + 1 + GAP
-        body = QRect(left, top, self.width() - PAD_X - left, max(0, bottom - GAP - top))
+        body = (left, top, self.width() - PAD_X - left, max(0, bottom - GAP - top))
         self._have_view()
-        self.view.setGeometry(body)
-        self.list.setGeometry(body)
+        put(self.view, *body)
+        put(self.list, *body)
         self.list.setVisible(self._open == LIST)
         if self._open != LIST:
             document = self._documents[self._open]
@@ -307,7 +316,7 @@ class DocumentFrame(Retranslating, Paper):
         head = self._head()
         self._turner.set_page(self._paged().page, self.pages)
         width = self._turner.sizeHint().width()
-        self._turner.setGeometry(head.right() - width + 1, head.y(), width, head.height())
+        put(self._turner, head.right() - width + 1, head.y(), width, head.height())
         self.update()
 
     def _on_turned(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.mirroring import put
 from labeval.ui.widgets.texts.cite_button import CiteButton
 from labeval.ui.widgets.texts.document_frame import PAD_X, Document, DocumentFrame, ReadingPlace
 from labeval.ui.widgets.texts.document_list import DocumentList
@@ -112,8 +113,8 @@ class PassagesFrame(DocumentFrame):
         # The button keeps its place, whichever passage is current.
         row, width = self.search.geometry(), self.cite.width_for(len(self.documents))
         left = self.width() - PAD_X - width
-        self.cite.setGeometry(left, row.y(), width, row.height())
-        self.search.resize(left - BUTTON_GAP - row.x(), row.height())
+        put(self.cite, left, row.y(), width, row.height())
+        put(self.search, PAD_X, row.y(), left - BUTTON_GAP - PAD_X, row.height())
 
     def _go_to_hit(self, hit: int) -> None:
         super()._go_to_hit(hit)

@@ -50,6 +50,8 @@ class ReadingFrame(Retranslating, Paper):
         self._on.clicked.connect(lambda: self.view.turn(1))
         self._shown_part = 0
         self._pointed = False
+        self.has_room = True
+        """False if the text is in smaller letters than asked for, since no line had room."""
         self._name_parts()
 
     def use_formatted_view(self) -> None:
@@ -110,10 +112,12 @@ class ReadingFrame(Retranslating, Paper):
         top = PAD_Y + self.head()
         room = self.height() - top - self._foot - PAD_Y
         width = self._line_width(shown, px, room)
+        asked = px
         if self._height_of(shown, width, px) > room:
             if not self._label:
                 room -= TURNER_HEIGHT - PAD_Y // 2
             px = self._uncut_size(shown, width, px, room)
+        self.has_room = px == asked
         if isinstance(self.view, FormattedView):
             self.view.show_text(shown, px)
         else:

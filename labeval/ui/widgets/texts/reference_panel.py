@@ -5,20 +5,23 @@ What is too long for its room is shown in parts, with arrows around the number o
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QAccessible, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.text.direction import begins_at_right
 from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
-from labeval.ui.mirroring import MirroredPainter, put
+from labeval.ui.mirroring import MirroredPainter, is_mirrored, put
 from labeval.ui.theme import LABEL_PX, Themed
 from labeval.ui.widgets.basics.chevron import CHEVRON
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.rendered import rendered_height
+from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.page_turner import PageTurner
 from labeval.ui.widgets.texts.text_view import TextView
@@ -31,6 +34,8 @@ SOURCE_SIZES = (14, 13)
 GAP = 4
 LEAST_SOURCE = 3
 """Lines of a source that a long question leaves room for."""
+MOST_OF_LINE = 2
+"""Height of the least that is in view of a source, in plain lines."""
 
 
 class _Question(Accessible, Themed, QWidget):
@@ -101,7 +106,8 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         height = PAD_Y + self._place_question(width, most - 2 * PAD_Y)
         inner = width - 2 * PAD_X
         if self._source.text:
-            height += self._place_source(height, inner, most - height - PAD_Y)
+            room = max(most - height - PAD_Y, self._least_source(inner))
+            height += self._place_source(height, inner, room)
         self.resize(width, height + PAD_Y)
         self._show_turners()
         return height + PAD_Y
@@ -206,22 +212,32 @@ class ReferencePanel(Accessible, Retranslating, Paper):
 
     # -- the source ---------------------------------------------------------------------------
 
+    def _least_source(self, width: int) -> int:
+        """Height of the source where one line of it is in view, below its label."""
+        px = self._theme.px(self.source_sizes[-1])
+        line = line_height(px)
+        if self.view is self._formatted:
+            highest = ceil(rendered(self._source, px, width, self._theme).highest_line)
+            line = min(highest, MOST_OF_LINE * line)  # a high row of a table is set smaller
+        return max(self._label_height(), CHEVRON) + line
+
     def _place_source(self, top: int, width: int, room: int) -> int:
         if self.view is self._formatted:
             return self._place_formatted(top, width, room)
         source = self._source.text
-        indent = text_width(self._label(), self._label_px()) + 8
+        # The label is where the page's lines begin; a source that begins there leaves it room.
+        shares_line = begins_at_right(source) in (None, is_mirrored(self))
+        indent = text_width(self._label(), self._label_px()) + 8 if shares_line else 0
+        above = 0 if shares_line else self._label_height()
         for size in self.source_sizes:
             px = self._theme.px(size)
             lines = line_count(source, width, px, first_indent=indent)
-            if lines * line_height(px) <= room:
+            if lines * line_height(px) + above <= room:
                 break
         self._source_px = px
-        self._label_row = QRect()
-        above = 0
-        if lines * line_height(px) > room:
+        if lines * line_height(px) + above > room:
             above, indent = max(self._label_height(), CHEVRON), 0
-            self._label_row = QRect(PAD_X, top, width, above)
+        self._label_row = QRect(PAD_X, top, width, above) if above else QRect()
         self._plain.show_text(source, px, first_indent=indent)
         self._plain.place(PAD_X, top + above, width, room - above)
         return self._plain.height() + above

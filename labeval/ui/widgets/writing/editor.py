@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
     QKeyEvent,
+    QPaintEvent,
     QPalette,
     QTextBlockFormat,
     QTextCursor,
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from labeval.text.direction import begins_at_right
+from labeval.ui.mirroring import is_mirrored
 from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
+from labeval.ui.widgets.basics.prompted_edit import paint_prompt
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _NO_SPACE_AFTER = "[(]"
@@ -42,6 +46,7 @@ class WritingEditor(Themed, QTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._reported = ""
+        self._prompt = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -70,6 +75,7 @@ class WritingEditor(Themed, QTextEdit):
         self.setUndoRedoEnabled(True)
         self.blockSignals(False)
         self._reported = self.text
+        self._begin_lines()
         self.moveCursor(QTextCursor.MoveOperation.End)
 
     def go_to(self, place: int) -> None:
@@ -93,6 +99,11 @@ class WritingEditor(Themed, QTextEdit):
         """Put a text in the place of all there is, as one step to undo."""
         self.selectAll()
         self._insert_as_a_step(text)
+
+    def set_prompt(self, prompt: str) -> None:
+        """Show a prompt as long as there is no text."""
+        self._prompt = prompt
+        self.viewport().update()
 
     def set_read_only(self, read_only: bool) -> None:
         """Show the text without taking any."""
@@ -118,6 +129,15 @@ class WritingEditor(Themed, QTextEdit):
         bar.setStyleSheet(bar.styleSheet() + _UNSEEN_WHERE_NOT_NEEDED)
 
     # -- events -------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        paint_prompt(self, self._prompt)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self._begin_lines()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         before = self.document().revision()
@@ -184,11 +204,26 @@ class WritingEditor(Themed, QTextEdit):
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.mergeBlockFormat(form)
 
+    def _begin_lines(self) -> None:
+        """Begin lines where those of the text do, and of an empty one where those of the page do.
+
+        A text whose first letter is written from the left has each paragraph begin by its own.
+        """
+        by_text = begins_at_right(self.text)
+        from_right = is_mirrored(self) if by_text is None else by_text
+        direction = Qt.LayoutDirection
+        wanted = direction.RightToLeft if from_right else direction.LayoutDirectionAuto
+        option = self.document().defaultTextOption()
+        if option.textDirection() != wanted:
+            option.setTextDirection(wanted)
+            self.document().setDefaultTextOption(option)
+
     def _on_text_changed(self) -> None:
         """Colouring a citation counts as a change for Qt, and is none."""
         text = self.text
         if text != self._reported:
             self._reported = text
+            self._begin_lines()
             self.edited.emit()
 
 

@@ -43,7 +43,7 @@ class WritingLayout(Retranslating, Paper):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        self.editor.setPlaceholderText(self.tr("Write here"))
+        self.editor.set_prompt(self.tr("Write here"))
         self.editor.setAccessibleName(self.tr("Your text"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPaintEvent
@@ -14,7 +16,12 @@ from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.answers.claim_list import ClaimList
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
+from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
+from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.texts.document_frame import Document
+from labeval.ui.widgets.texts.passage_frame import PassagesFrame
+from labeval.ui.widgets.texts.reference_panel import ReferencePanel
 from labeval.ui.widgets.writing.page import WritingLayout
 
 LEFT_TO_RIGHT, RIGHT_TO_LEFT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
@@ -47,6 +54,9 @@ def test_a_page_and_its_mirror_have_the_same_parts_at_opposite_sides(
 ):
     items = {"ab": ["pool-170", "pool-90"], "bws": ["pool-70", "pool-35", "pool-7", "pool-90"]}
     view = view_of_block(block, *items.get(block, ["pool-170"]))
+    # A source in letters begins at a side of its own.
+    numbers = [item.model_copy(update={"source": "1, 2, 3"}) for item in view.items]
+    view = replace(view, items=tuple(numbers))
     page = open_page(view)
     before = places(page)
     after = places(mirrored(page, view))
@@ -167,3 +177,75 @@ def test_the_sheet_to_write_on_has_its_scroll_bar_where_lines_end(qtbot, directi
     if direction == RIGHT_TO_LEFT:
         begins, ends = ends, begins
     assert begins > ends
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_an_empty_sheet_has_its_cursor_and_its_prompt_where_lines_begin(qtbot, direction):
+    sheet = WritingLayout(lambda text: [])
+    qtbot.addWidget(sheet)
+    sheet.resize(400, 200)
+    sheet.setLayoutDirection(direction)
+    sheet.show()
+    editor = sheet.editor
+    editor.set_prompt("lll")
+    at_right = direction == RIGHT_TO_LEFT
+    assert (editor.cursorRect().x() > 200) is at_right
+    image = editor.viewport().grab().toImage()
+    inked = [
+        x
+        for x in range(8, image.width() - 8)
+        if any(image.pixel(x, y) != image.pixel(190, 90) for y in range(4, 20))
+    ]
+    assert inked and (min(inked) > 200) is at_right
+    QTest.keyClicks(editor, "Tea.")
+    assert editor.cursorRect().x() < 200  # a text in English begins at the left on any page
+    editor.show_text("שלום")
+    assert editor.document().firstBlock().textDirection() == RIGHT_TO_LEFT
+    editor.show_text("")
+    assert (editor.cursorRect().x() > 200) is at_right
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_a_message_covers_no_button_of_the_bar(qtbot, direction):
+    bar = TopBar(LIGHT)
+    qtbot.addWidget(bar)
+    bar.setLayoutDirection(direction)
+    bar.resize(1280, bar.height())
+    bar.show()
+    bar.show_whereabouts(Whereabouts(title="Owls", can_pause=True, can_ask=True, message="Rest."))
+    covered = bar.message.geometry()
+    buttons = [b for b in bar.findChildren(ActionButton) if b.parent() is bar]
+    assert len(buttons) >= 2 and covered.width() > 700
+    assert not any(covered.intersects(button.geometry()) for button in buttons)
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+@pytest.mark.parametrize(("source", "runs"), [("Owls.", LEFT_TO_RIGHT), ("شاي", RIGHT_TO_LEFT)])
+def test_the_label_of_a_source_is_beside_words_that_begin_there_and_else_above(
+    qtbot, direction, source, runs
+):
+    panel = ReferencePanel()
+    qtbot.addWidget(panel)
+    panel.set_theme(LIGHT)
+    panel.setLayoutDirection(direction)
+    panel.set_texts("", source, origin=False)
+    height = panel.place(600, 200)
+    line = panel.view.height()
+    assert (height > 2 * line) is (direction != runs)
+
+
+def test_the_page_to_write_on_has_its_passages_where_lines_begin(qtbot):
+    frame = PassagesFrame()
+    qtbot.addWidget(frame)
+    frame.set_theme(LIGHT)
+    frame.resize(500, 300)
+    frame.show_documents([Document(str(n), "", "A passage.") for n in range(3)])
+    frame.show()
+    before = places(frame)
+    frame.setLayoutDirection(RIGHT_TO_LEFT)
+    after = places(frame)
+    search, cite = frame.search, frame.cite
+    for part in (search, cite):
+        x, y, width = before[part]
+        assert after[part] == (frame.width() - x - width, y, width)
+    assert after[search][0] > after[cite][0]

@@ -117,18 +117,41 @@ class AspectsLayout(CandidatesPage):
 
     def _lay_out_answers(self, rect: QRect) -> int:
         """Grid, definition, reason and comment at the foot of the page; the height they take."""
+        height = self._lay_out_next_to_definition(rect)
+        if self.groups_criteria and not self.controls_fit:
+            height = self._lay_out_below_definition(rect)
+        return height
+
+    def _lay_out_below_definition(self, rect: QRect) -> int:
+        """The definition from edge to edge, since next to the grid it would be narrow and long."""
+        width = min(self.grid.natural_width(), round(rect.width() * GROUPED_WIDTH))
+        right = rect.width() - width - BETWEEN
+        boxes = self._boxes_height(right)
+        most = round(rect.height() * GROUPED_HEIGHT) - GAP
+        least = max(self.grid.least_height(1), boxes)
+        strip = self.definition.height_for(self.definitions(), rect.width(), most - least)
+        rows = self._rows_in(most - strip)
+        below = max(self.grid.least_height(rows), boxes)
+        self.controls_fit = (
+            self.definition.fits and self.grid.least_width() <= width and below <= most - strip
+        )
+        height = strip + GAP + below
+        top = rect.bottom() - height + 1
+        self.definition.place(rect.x(), top, rect.width(), strip)
+        top += strip + GAP
+        self.grid.place(QRect(rect.x(), top, width, below), grouped=True)
+        self._place_boxes(QRect(rect.x() + width + BETWEEN, top, right, below))
+        return height
+
+    def _lay_out_next_to_definition(self, rect: QRect) -> int:
         most_of_width = GROUPED_WIDTH if self.groups_criteria else MOST_OF_WIDTH
         width = min(self.grid.natural_width(), round(rect.width() * most_of_width))
         right = rect.width() - width - BETWEEN
-        comment = self.comment.least_height(right) if self.view.settings.comment.ask else 0
-        boxes = self.justification.least_height(right) + GAP + (comment + GAP if comment else 0)
+        boxes = self._boxes_height(right) + GAP
         least, most_share = self.grid.least_height(), MOST_OF_HEIGHT
         if self.groups_criteria:
             most_share = GROUPED_HEIGHT
-            share = GROUPED_HEIGHT * rect.height() - self.grid.least_height(0)
-            line = self.grid.least_height(1) - self.grid.least_height(0)
-            rows = max(1, min(len(self.view.criteria), int(share / line)))
-            least = self.grid.least_height(rows)
+            least = self.grid.least_height(self._rows_in(round(GROUPED_HEIGHT * rect.height())))
         most = max(least, LEAST_DEFINITION + boxes, round(rect.height() * most_share))
         strip = self.definition.height_for(self.definitions(), right, most - boxes)
         height = min(most, max(least, strip + boxes))
@@ -139,9 +162,28 @@ class AspectsLayout(CandidatesPage):
         self.grid.place(QRect(rect.x(), top, width, height), grouped=self.groups_criteria)
         x = rect.x() + width + BETWEEN
         self.definition.place(x, top, right, strip)
-        y, bottom = top + strip + GAP, top + height
-        if comment:
-            self.comment.setGeometry(x, bottom - comment, right, comment)
-            bottom -= comment + GAP
-        self.justification.setGeometry(x, y, right, bottom - y)
+        self._place_boxes(QRect(x, top + strip + GAP, right, height - strip - GAP))
         return height
+
+    def _rows_in(self, height: int) -> int:
+        """Number of aspects that a group has in a height; at least one."""
+        empty = self.grid.least_height(0)
+        line = self.grid.least_height(1) - empty
+        return max(1, min(len(self.view.criteria), (height - empty) // line))
+
+    def _comment_height(self, width: int) -> int:
+        return self.comment.least_height(width) if self.view.settings.comment.ask else 0
+
+    def _boxes_height(self, width: int) -> int:
+        """Height of the reason and the comment below it."""
+        comment = self._comment_height(width)
+        return self.justification.least_height(width) + (GAP + comment if comment else 0)
+
+    def _place_boxes(self, rect: QRect) -> None:
+        """Place the reason, and the comment below it."""
+        comment = self._comment_height(rect.width())
+        if comment:
+            bottom = rect.bottom() + 1 - comment
+            self.comment.setGeometry(rect.x(), bottom, rect.width(), comment)
+            rect = rect.adjusted(0, 0, 0, -comment - GAP)
+        self.justification.setGeometry(rect)
