@@ -56,6 +56,19 @@ def test_nothing_is_claimed_of_numbers_of_texts_methods_or_people():
     assert "several texts" not in about and "Different people" not in about
 
 
+@pytest.mark.parametrize("methods", [["dqe"], ["dqe", "ab"]])
+def test_methods_that_cannot_be_compared_are_not_called_one_method(analysed, methods):
+    tables = {
+        "scores": pd.DataFrame({"method": methods}),
+        "rank_correlation": pd.DataFrame(columns=RANKED),
+    }
+    (line,) = question_module("methods").answer(with_tables(analysed, **tables))
+    assert line.startswith("Only one method" if len(methods) == 1 else "No correlation of two")
+
+
+RANKED = ["level", "scale", "criterion", "a", "b", "tau", "n"]
+
+
 def test_one_effect_is_no_plural(analysed):
     table = pd.DataFrame({"p": [0.5]})
     (line,) = question_module("order").answer(with_tables(analysed, order_effects=table))
