@@ -152,6 +152,10 @@
         <translation>„{each}“ ist nicht METHODE=PUNKTE, wie in {example}; die Methoden sind {known}</translation>
     </message>
     <message>
+        <source>This text is in English, as the papers and forms are that it is made for; reports are in the language that is chosen.</source>
+        <translation>Dieser Text ist auf Englisch wie die Arbeiten und Formulare, für die er gemacht ist; Berichte sind in der gewählten Sprache.</translation>
+    </message>
+    <message>
         <source>{open:sentence|sentences} still to be written; marked</source>
         <translation>{open:Satz ist|Sätze sind} noch zu schreiben; markiert</translation>
     </message>
@@ -2000,22 +2004,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
     </message>
     <message>
-        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
-        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
-    </message>
-    <message>
-        <source>It is kept in the record of this study: {path}</source>
-        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
-    </message>
-    <message>
-        <source>Next: “Start a session”, for the first participant.</source>
-        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
-    </message>
-    <message>
-        <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
-        <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
-    </message>
-    <message>
         <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
         <translation>eine Station sendet, eine Leitung liest auch alle Sitzungen, eine Auswertung liest und teilt Texte und Codes, eine Beobachtung verfolgt Sitzungen im Kontrollraum</translation>
     </message>
@@ -2032,12 +2020,36 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
     <message>
-        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
-        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
+        <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
+        <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
     </message>
     <message>
         <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
         <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
+    </message>
+    <message>
+        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line</source>
+        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile</translation>
+    </message>
+    <message>
+        <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
+        <translation>{count} Stichwörter sind zu viele; die Erkennung nimmt {most}, und zwar die, die sie sonst falsch erkennt</translation>
+    </message>
+    <message>
+        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
+    </message>
+    <message>
+        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
+        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>It is kept in the record of this study: {path}</source>
+        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Next: “Start a session”, for the first participant.</source>
+        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
     </message>
     <message>
         <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
@@ -3836,14 +3848,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
-        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
-
-Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
-        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
-
-Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
-    </message>
-    <message>
         <source>New code</source>
         <translation>Neuer Code</translation>
     </message>
@@ -3854,6 +3858,14 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
+
+Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
+        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
+
+Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -5225,10 +5237,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>how long data are kept is not said yet</source>
         <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
     </message>
-    <message>
-        <source>Contact (optional)</source>
-        <translation>Kontakt (freiwillig)</translation>
-    </message>
     <message numerus="yes">
         <source>%n year(s) after the study</source>
         <translation>
@@ -5255,6 +5263,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
         <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
+    </message>
+    <message>
+        <source>Contact (optional)</source>
+        <translation>Kontakt (freiwillig)</translation>
     </message>
 </context>
 <context>
@@ -5351,10 +5363,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>choose a method</source>
         <translation>bitte eine Methode wählen</translation>
     </message>
-    <message>
-        <source>Put back…</source>
-        <translation>Zurückholen…</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -5373,10 +5381,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Start empty</source>
-        <translation>Leer beginnen</translation>
     </message>
     <message>
         <source>Criteria</source>
@@ -5400,6 +5404,14 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
         <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
+    </message>
+    <message>
+        <source>Put back…</source>
+        <translation>Zurückholen…</translation>
+    </message>
+    <message>
+        <source>Start empty</source>
+        <translation>Leer beginnen</translation>
     </message>
 </context>
 <context>
@@ -5425,20 +5437,12 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>der Quelle</translation>
     </message>
     <message>
-        <source>please choose</source>
-        <translation>bitte wählen</translation>
-    </message>
-    <message>
         <source>Judged against</source>
         <translation>Gemessen an</translation>
     </message>
     <message>
         <source>more is better</source>
         <translation>mehr ist besser</translation>
-    </message>
-    <message>
-        <source>All below is optional: for what is left empty, the words in grey are used.</source>
-        <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
     <message>
         <source>less is better</source>
@@ -5459,6 +5463,14 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Question, {method}</source>
         <translation>Frage, {method}</translation>
+    </message>
+    <message>
+        <source>please choose</source>
+        <translation>bitte wählen</translation>
+    </message>
+    <message>
+        <source>All below is optional: for what is left empty, the words in grey are used.</source>
+        <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
 </context>
 <context>
@@ -6971,10 +6983,6 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
-        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
-    </message>
-    <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
@@ -7005,6 +7013,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Hub: this record and the hub have different events for the same session. Nothing was overwritten; “labeval hub status” and “labeval hub sync” say where.</source>
         <translation>Knoten: Diese Aufzeichnung und der Knoten haben für dieselbe Sitzung verschiedene Ereignisse. Nichts wurde überschrieben; „labeval hub status“ und „labeval hub sync“ sagen, wo.</translation>
+    </message>
+    <message>
+        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
+        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -8834,6 +8846,10 @@ Trotzdem exportieren?</translation>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
     <message>
+        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
+    </message>
+    <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
         <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
     </message>
@@ -8864,10 +8880,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Judged answer of the conversation, from 1</source>
         <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
-    </message>
-    <message>
-        <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
-        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
 </context>
 <context>
@@ -10226,10 +10238,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Definition von „{criterion}“ hat auf {language} {words} Wörter; bis zu {most} passen auf jede Seite</translation>
     </message>
     <message>
-        <source>Choose what “{criterion}” is judged against</source>
-        <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
-    </message>
-    <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
     </message>
@@ -10268,6 +10276,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
+    </message>
+    <message>
+        <source>Choose what “{criterion}” is judged against</source>
+        <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
     </message>
 </context>
 <context>
@@ -11361,10 +11373,6 @@ Trotzdem exportieren?</translation>
         <translation>Name der Studie</translation>
     </message>
     <message>
-        <source>Name in {language} (optional)</source>
-        <translation>Name ({language}, freiwillig)</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
@@ -11375,6 +11383,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name in {language}</source>
         <translation>Name ({language})</translation>
+    </message>
+    <message>
+        <source>Name in {language} (optional)</source>
+        <translation>Name ({language}, freiwillig)</translation>
     </message>
 </context>
 <context>
@@ -11411,16 +11423,16 @@ Trotzdem exportieren?</translation>
         <translation>Nächste Seite</translation>
     </message>
     <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
         <source>Page {number} of {count}</source>
         <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Each participant gets {each} of these {count} pages</source>
         <translation>Jede Person erhält {each} dieser {count} Seiten</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Methode</translation>
     </message>
 </context>
 <context>
@@ -11599,6 +11611,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>is “{value}”, but another row says something else about {item}</source>
         <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
+    </message>
+    <message>
+        <source>give each text an id of its own; if the column names questions, call it question_id</source>
+        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
     </message>
     <message>
         <source>the items table has no item “{item}”</source>
@@ -12745,10 +12761,6 @@ Trotzdem exportieren?</translation>
         <translation>jede teilnehmende Person soll {sample} Items bekommen, es gibt aber nur {items}</translation>
     </message>
     <message>
-        <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
-        <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
-    </message>
-    <message>
         <source>references are read from JSONL only</source>
         <translation>Referenzen werden nur aus JSONL gelesen</translation>
     </message>
@@ -13115,6 +13127,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>choose the column with the text, its id, or its question and system</source>
         <translation>wählen Sie die Spalte mit dem Text, seiner Id oder seiner Frage und seinem System</translation>
+    </message>
+    <message>
+        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+    </message>
+    <message>
+        <source>if they are different texts, name the column that distinguishes them</source>
+        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
     </message>
     <message>
         <source>no column has the texts</source>
@@ -13577,16 +13597,8 @@ Trotzdem exportieren?</translation>
         <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
     <message>
-        <source>give each text an id of its own; if the column names questions, call it question_id</source>
-        <translation>geben Sie jedem Text eine eigene Kennung; nennt die Spalte Fragen, heißt sie question_id</translation>
-    </message>
-    <message>
-        <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
-        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
-    </message>
-    <message>
-        <source>if they are different texts, name the column that distinguishes them</source>
-        <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
+        <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
+        <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
     </message>
     <message>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
@@ -14757,14 +14769,6 @@ Trotzdem exportieren?</translation>
         <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
-        <source>The code that closes the participant&apos;s window is still {code}, as in every new study: choose your own in the home window.</source>
-        <translation>Der Code, der das Fenster der Teilnehmenden schließt, ist noch {code}, wie in jeder neuen Studie: Wählen Sie im Startfenster einen eigenen.</translation>
-    </message>
-    <message>
-        <source>Your own code closes the participant&apos;s window.</source>
-        <translation>Ihr eigener Code schließt das Fenster der Teilnehmenden.</translation>
-    </message>
-    <message>
         <source>Look whether the charger is plugged in.</source>
         <translation>Sehen Sie nach, ob das Netzteil angeschlossen ist.</translation>
     </message>
@@ -14807,6 +14811,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Only {free} GB free, and a session needs {needed} GB: free some space.</source>
         <translation>Nur {free} GB frei, und eine Sitzung braucht {needed} GB: Schaffen Sie Platz.</translation>
+    </message>
+    <message>
+        <source>The code that closes the participant&apos;s window is still {code}, as in every new study: choose your own in the home window.</source>
+        <translation>Der Code, der das Fenster der Teilnehmenden schließt, ist noch {code}, wie in jeder neuen Studie: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
+        <source>Your own code closes the participant&apos;s window.</source>
+        <translation>Ihr eigener Code schließt das Fenster der Teilnehmenden.</translation>
     </message>
 </context>
 <context>
@@ -15481,8 +15493,8 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Wurden Systeme nicht gleich oft beurteilt, ordnen statt dieser Anzahlen Anteile und Mittelwerte. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -16357,6 +16369,10 @@ Trotzdem exportieren?</translation>
         <translation>Nur eine Methode wurde benutzt, darum gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
+        <source>No correlation of two methods&apos; orders could be computed, so none is compared here.</source>
+        <translation>Keine Korrelation der Reihenfolgen zweier Methoden ließ sich berechnen; darum wird hier keine verglichen.</translation>
+    </message>
+    <message>
         <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
     </message>
@@ -16485,6 +16501,10 @@ Trotzdem exportieren?</translation>
         <translation>Welches System ist besser?</translation>
     </message>
     <message>
+        <source>A system&apos;s score summarises the judgments of its texts over all participants of a method.</source>
+        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
         <source>Scores of the systems, all criteria together</source>
         <translation>Punktzahlen der Systeme, alle Kriterien zusammen</translation>
     </message>
@@ -16579,6 +16599,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{best} comes first by {methods}, but its lead over {rivals} is not safe.</source>
         <translation>{best} liegt bei {methods} vorn, aber der Vorsprung vor {rivals} ist nicht gesichert.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}, but {rivals} did better where raters and questions are compared like with like: which is the best is open.</source>
+        <translation>{best} liegt nach {methods} vorn, aber {rivals} schneidet besser ab, wenn Gleiches mit Gleichem verglichen wird: Welches das beste ist, bleibt offen.</translation>
     </message>
     <message>
         <source>{names} share the first place by {methods}: their scores are the same.</source>
@@ -17179,10 +17203,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
         <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
-    </message>
-    <message>
-        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
-        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
         <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
@@ -22060,6 +22080,38 @@ Trotzdem exportieren?</translation>
         <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
     <message>
+        <source>page {page}: question and source do not fit at {size}</source>
+        <translation>Seite {page}: Frage und Quelle passen nicht bei {size}</translation>
+    </message>
+    <message>
+        <source>page {page}: the controls do not fit at {size}</source>
+        <translation>Seite {page}: die Bedienelemente passen nicht bei {size}</translation>
+    </message>
+    <message>
+        <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
+        <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
+    </message>
+    <message>
+        <source>passages page inside their frame, as they should: up to {pages} pages at {size}</source>
+        <translation>Textstellen blättern in ihrem Rahmen, wie vorgesehen: bis zu {pages} Seiten bei {size}</translation>
+    </message>
+    <message>
+        <source>page {page}: topic and instruction leave too little room to write at {size}</source>
+        <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
+    </message>
+    <message>
+        <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
+        <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
+    </message>
+    <message>
+        <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
+        <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
+    </message>
+    <message>
+        <source>{size} with text at {percent} %</source>
+        <translation>{size} und Text mit {percent} %</translation>
+    </message>
+    <message>
         <source>What should be looked at</source>
         <translation>Was angesehen werden sollte</translation>
     </message>
@@ -22112,44 +22164,12 @@ Trotzdem exportieren?</translation>
         <translation>die Prüfung wurde angehalten</translation>
     </message>
     <message>
-        <source>page {page}: question and source do not fit at {size}</source>
-        <translation>Seite {page}: Frage und Quelle passen nicht bei {size}</translation>
-    </message>
-    <message>
-        <source>page {page}: the controls do not fit at {size}</source>
-        <translation>Seite {page}: die Bedienelemente passen nicht bei {size}</translation>
-    </message>
-    <message>
-        <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
-        <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
-    </message>
-    <message>
-        <source>passages page inside their frame, as they should: up to {pages} pages at {size}</source>
-        <translation>Textstellen blättern in ihrem Rahmen, wie vorgesehen: bis zu {pages} Seiten bei {size}</translation>
-    </message>
-    <message>
-        <source>page {page}: topic and instruction leave too little room to write at {size}</source>
-        <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
-    </message>
-    <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: Alle passen</translation>
     </message>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
-    </message>
-    <message>
-        <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
-        <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
-    </message>
-    <message>
-        <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
-        <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
-    </message>
-    <message>
-        <source>{size} with text at {percent} %</source>
-        <translation>{size} und Text mit {percent} %</translation>
     </message>
 </context>
 <context>
@@ -22294,10 +22314,6 @@ Trotzdem exportieren?</translation>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation>Der Code wurde im Startfenster für diese Studie gewählt.</translation>
-    </message>
-    <message>
         <source>Close window</source>
         <translation>Fenster schließen</translation>
     </message>
@@ -22335,6 +22351,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The code was chosen for this study in the home window.</source>
+        <translation>Der Code wurde im Startfenster für diese Studie gewählt.</translation>
     </message>
 </context>
 <context>

@@ -25,9 +25,10 @@ NOTES = (
             "Report",
             "Scale ratings: mean. Yes–no questions: number of yes; “don't know” is no yes, and the "
             "share is given with and without it. Comparisons: number of wins. Best and worst: "
-            "times best less times worst. Criteria of which less is better are turned round before "
-            "criteria are added up. Equal scores share the mean of their ranks; scores are rounded "
-            "to nine decimals before they are ranked.",
+            "times best less times worst. Where systems were not judged equally often, shares and "
+            "means rank in place of these counts. Criteria of which less is better are turned "
+            "round before criteria are added up. Equal scores share the mean of their ranks; "
+            "scores are rounded to nine decimals before they are ranked.",
         ),
     ),
     (

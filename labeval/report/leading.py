@@ -111,6 +111,11 @@ class Ranking:
         return not self.rivals
 
     @property
+    def reversed_by(self) -> list[str]:
+        """Those behind the leader that are surely higher where compared like with like."""
+        return [lead.other for lead in self.leads if lead.is_reversed]
+
+    @property
     def rivals(self) -> list[str]:
         """Those behind the leader than whom it is not surely higher."""
         clear = {lead.other for lead in self.leads if lead.is_clear}
@@ -163,6 +168,7 @@ def _leads(material: Material, each: Ranking) -> tuple[Lead, ...]:
 def _ranking(method: str, level: str, rows: DataFrame) -> Iterator[Ranking]:
     if method_of(method) not in scored_methods():
         return
+    unfair: list[Ranking] = []
     for statistic in find_scoring(method_of(method)).STATISTICS:
         ranked = rows[(rows["statistic"] == statistic.name) & rows["rank"].notna()]
         whole = ranked[ranked["scale"] == TOTAL]
@@ -172,5 +178,9 @@ def _ranking(method: str, level: str, rows: DataFrame) -> Iterator[Ranking]:
             first = whole.iloc[0]
             place = str(first["scale"]), str(first["criterion"])
             ordered = whole.sort_values(["rank", "id"], kind="stable")
-            yield Ranking(method, level, statistic.name, *place, ordered)
-            return
+            found = Ranking(method, level, statistic.name, *place, ordered)
+            if statistic.is_fair(whole["n"]):
+                yield found
+                return
+            unfair.append(found)
+    yield from unfair[:1]

@@ -43,6 +43,11 @@ ONE_EQUAL = QT_TRANSLATE_NOOP(
     "{best} comes first by {methods}, but is practically equal to {rivals}: they surely differ by "
     "less than {margin}.",
 )
+ONE_REVERSED = QT_TRANSLATE_NOOP(
+    "Report",
+    "{best} comes first by {methods}, but {rivals} did better where raters and questions are "
+    "compared like with like: which is the best is open.",
+)
 ALL_EQUAL = QT_TRANSLATE_NOOP(
     "Report", "{names} share the first place by {methods}: their scores are the same."
 )
@@ -163,6 +168,8 @@ def _verdict(found: list[Ranking], material: Material) -> str:
     if len(found) == 1:
         if clear:
             return words(ONE_CLEAR, best=best, methods=methods)
+        if reversed_ := found[0].reversed_by:
+            return words(ONE_REVERSED, best=best, methods=methods, rivals=words.listed(reversed_))
         rivals = words.listed(found[0].rivals) or "–"
         if margin := _equal_within(found[0], material):
             return words(ONE_EQUAL, best=best, methods=methods, rivals=rivals, margin=margin)
@@ -259,7 +266,7 @@ def _certainty(each: Ranking, material: Material) -> str:
         return words(NO_TEST, reason=words.reason(reason) or words(NOT_TESTED))
     if each.is_clear:
         return words(CLEAR, nearest=_nearest(each.leads[0], material))
-    if reversed_ := [lead.other for lead in each.leads if lead.is_reversed]:
+    if reversed_ := each.reversed_by:
         return words(REVERSED, rivals=words.listed(reversed_))
     rivals = words.listed(each.rivals)
     open_ = [lead for lead in each.leads if lead.other in each.rivals and lead.p == lead.p]

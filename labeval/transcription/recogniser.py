@@ -237,6 +237,8 @@ class Ear:
             "word_timestamps": True,
             "condition_on_previous_text": False,
         }
+        if settings.hot_words:
+            self._options["hotwords"] = " ".join(f"{word}." for word in settings.hot_words)
 
     def words(self, sound: np.ndarray, pieces: Sequence[SpeechPiece]) -> list[Word]:
         """The words of pieces that follow each other, in order.

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+MOST_HOT_WORDS = 40
+"""Of more the library leaves some out without a word."""
+
 
 @dataclass(frozen=True, slots=True)
 class Listening:
@@ -28,3 +31,6 @@ class Listening:
     """Included before and after a voice."""
     least_words_s: float = 1.2
     """A piece with fewer words a second of voice is heard again by itself; 0 for never."""
+    hot_words: tuple[str, ...] = ()
+    """Rare words that are likely to occur, at most :data:`MOST_HOT_WORDS`; the recogniser knows
+    them beforehand. Each ends with a full stop there: after commas it ends no sentences."""

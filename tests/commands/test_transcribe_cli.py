@@ -8,9 +8,10 @@ import pytest
 
 from labeval import places
 from labeval.cli import main
-from labeval.commands.models.transcribe import progress_text
+from labeval.commands.models.transcribe import _hot_words, progress_text
 from labeval.jobs.speech.speed import Going
 from labeval.jobs.speech.waiting import waiting
+from labeval.store.record.record import Record
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.stages import Stage
 from tests.benchmarks.spoken import speech, write_wave
@@ -138,3 +139,21 @@ def test_recordings_in_a_language_that_no_model_speaks_are_named_before_it_begin
 def test_progress_says_that_voices_are_examined():
     text = progress_text("talk.wav", 60, 1800, Going(), Stage.VOICES)
     assert text == "talk.wav: voices, 60 of 1800 s"
+
+
+def test_hot_words_come_from_a_list_or_a_file_each_once(recorded, tmp_path, capsys):
+    folder, _ = recorded
+    listed = tmp_path / "hot words.txt"
+    listed.write_text("Qwen\n\n  New   York \nQwen\n", encoding="utf-8")
+    assert main(["transcribe", str(folder.path), "--hot-words", str(listed)]) == 0
+    with Record(folder.database, read_only=True) as record:
+        (header,) = record.sessions.headers()
+        (kept,) = record.transcripts.of_session(header.id)
+    assert kept.transcript.made_with["hot_words"] == ["Qwen", "New York"]
+    sound = tmp_path / "sound.wav"
+    given = ["transcribe", str(sound), "--format", "txt", "--hot-words"]
+    capsys.readouterr()
+    assert main([*given, ",".join(map(str, range(41)))]) == 1
+    assert "41 hot words are too many" in capsys.readouterr().err
+    assert _hot_words(" a , b,,a") == ("a", "b") and _hot_words("") == ()
+    assert len(_hot_words(",".join(f"{n}-and-a-long-name" for n in range(40)))) == 40

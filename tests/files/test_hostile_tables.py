@@ -11,6 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from labeval.exchange.formats import Fault
+from labeval.exchange.formats import parquet as parquet_format
 from labeval.exchange.materials.seeing import inspect_files
 from labeval.files import content as files_content
 from labeval.files import sheets
@@ -113,6 +115,28 @@ def test_a_table_of_endless_columns_is_refused(tmp_path):
     path = tmp_path / "wide.csv"
     path.write_text("Question,Answer" + ",d#MT,T" * 300_000)
     costs_little(lambda: inspect_files([path]), words="wide.csv has more than 2,000 columns")
+
+
+def test_a_text_that_is_in_a_parquet_file_once_is_in_memory_once(tmp_path):
+    arrow, parquet = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+
+    def cells(times: int) -> list[str]:
+        places = arrow.array([0] * times, arrow.int32())
+        texts = arrow.DictionaryArray.from_arrays(places, arrow.array(["word " * 200_000]))
+        parquet.write_table(arrow.table({"text": texts}), tmp_path / "t.parquet")
+        with parquet_format.reading(tmp_path / "t.parquet") as table:
+            return [
+                raise_it(row) if isinstance(row, Fault) else row["text"] for _, row in table.rows
+            ]
+
+    def raise_it(fault: Fault) -> str:
+        raise fault
+
+    found = cells(400)
+    assert len(found) == 400 and len(found[0]) == 1_000_000
+    assert all(cell is found[0] for cell in found)
+    with pytest.raises((FileRefused, Fault), match="500,000,000"):
+        cells(10_000)
 
 
 def test_names_are_compared_by_their_beginning():

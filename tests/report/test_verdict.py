@@ -82,7 +82,7 @@ def test_a_lead_that_no_test_bears_out_is_not_called_safe():
 
 def test_a_difference_the_other_way_is_named():
     rows = (("dqe", "Alder", 4.0, 1, 3, 5), ("dqe", "Birch", 4.1, 2, 3, 5))
-    assert "not safe" in verdict(told(*rows, dqe=0.01))
+    assert "Birch did better where" in verdict(told(*rows, dqe=0.01))
     assert "Birch did better where" in verdict_lines(told(*rows, dqe=0.01))[0]
 
 

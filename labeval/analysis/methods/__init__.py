@@ -51,7 +51,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
@@ -84,6 +84,14 @@ class Statistic:
     none_counts: str = ""
     """Why there is no figure where points are there but none counts; no row at all when empty.
     Marked for translation under ``Analysis``."""
+
+    def is_fair(self, n: Iterable[float]) -> bool:
+        """False if it counts, and some were judged more often than others.
+
+        Args:
+            n: judgments of each system or text.
+        """
+        return self.how != "sum" or len(set(n)) < 2
 
 
 class Scoring(Protocol):

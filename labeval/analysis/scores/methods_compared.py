@@ -48,9 +48,13 @@ def _ranking_statistics(scores: DataFrame) -> DataFrame:
     import pandas as pd
 
     parts = []
-    for method, part in scores.groupby("method", sort=True):
-        first = find_scoring(method_of(str(method))).STATISTICS[0]
-        sign = 1 if first.higher_is_better else -1
-        chosen = part[part["statistic"] == first.name]
-        parts.append(chosen.assign(value=sign * chosen["value"]))
+    place = ["method", "level", "scale", "criterion"]
+    for (method, *_), part in scores.groupby(place, sort=True):
+        statistics = find_scoring(method_of(str(method))).STATISTICS
+        each = {one: part[part["statistic"] == one.name] for one in statistics}
+        fair = (one for one in statistics if len(each[one]) and one.is_fair(each[one]["n"]))
+        first = next(fair, statistics[0])
+        parts.append(
+            each[first].assign(value=(1 if first.higher_is_better else -1) * each[first]["value"])
+        )
     return pd.concat(parts, ignore_index=True) if parts else scores

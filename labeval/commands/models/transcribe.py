@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from labeval.transcription.settings import Listening
     from labeval.transcription.speakers.telling_apart import SpeakersWanted
 
+_LONGEST_LIST = 100_000
+"""Bytes of a file with hot words."""
+
 
 def add_to(add: Add) -> None:
     """Its syntax."""
@@ -44,6 +47,15 @@ def add_to(add: Add) -> None:
     sub.add_argument("--language", default="en", help=tr("of the speech, such as en or de"))
     sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
     sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
+    sub.add_argument(
+        "--hot-words",
+        default="",
+        metavar="WORDS|FILE",
+        help=tr(
+            "rare words that are likely to occur, such as names: with commas between them, or a "
+            "file with one in each line"
+        ),
+    )
     sub.add_argument(
         "--speakers",
         default="",
@@ -166,7 +178,38 @@ def _settings(chosen: Namespace) -> Listening:
 
     usual = Listening()
     batch = max(0, chosen.batch) or usual.batch_size
-    return Listening(language=chosen.language, batch_size=batch)
+    return Listening(
+        language=chosen.language, batch_size=batch, hot_words=_hot_words(chosen.hot_words)
+    )
+
+
+def _hot_words(given: str) -> tuple[str, ...]:
+    """Words from a file with that name, else those between the commas; each once."""
+    from labeval.files.text import read_text
+    from labeval.transcription.settings import MOST_HOT_WORDS
+
+    listed = given.split(",")
+    if given and _is_file(Path(given)):
+        listed = read_text(Path(given), _LONGEST_LIST).splitlines()
+    words = tuple(dict.fromkeys(" ".join(word.split()) for word in listed if word.strip()))
+    if len(words) > MOST_HOT_WORDS:
+        raise Refused(
+            tr(
+                "{count} hot words are too many; the recogniser takes {most}, those that it gets "
+                "wrong without",
+                count=len(words),
+                most=MOST_HOT_WORDS,
+            )
+        )
+    return words
+
+
+def _is_file(path: Path) -> bool:
+    """True if there is a file; a list of words can be too long for the name of one."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -231,6 +232,16 @@ def _margins(stated: list[str]) -> dict[str, float]:
     return found
 
 
+def _in_english() -> str:
+    """A sentence for the top of an English text, in the language in use; empty in English."""
+    if language() == "en":
+        return ""
+    return tr(
+        "This text is in English, as the papers and forms are that it is made for; reports are in "
+        "the language that is chosen."
+    )
+
+
 def write_draft(chosen: Namespace) -> int:
     """Write or print a draft and say how much of it a person must still write."""
     from labeval.jobs.results.datasheet import draft_of
@@ -239,7 +250,7 @@ def write_draft(chosen: Namespace) -> int:
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)
-    draft = draft_of(folder, read_study(folder.path), chosen.kind)
+    draft = replace(draft_of(folder, read_study(folder.path), chosen.kind), note=_in_english())
     if chosen.out is None:
         print(as_markdown(draft), end="")
     else:
@@ -304,7 +315,7 @@ def write_datasheet(chosen: Namespace) -> int:
     out = chosen.out or folder.exports / "datasheet.md"
     if out.suffix not in (".md", ".html", ".json"):
         raise Refused(tr("{out}: a datasheet is written as .md, .html or .json", out=out))
-    sheet = datasheet_of(folder, read_study(folder.path))
+    sheet = replace(datasheet_of(folder, read_study(folder.path)), note=_in_english())
     write(sheet, out)
     print(out)
     left = (

@@ -12,7 +12,7 @@ from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
 from labeval.files.content import check_size
-from labeval.files.limits import MOST_CELLS, MOST_UNPACKED, too_many
+from labeval.files.limits import MOST_CELLS, MOST_TABLE, MOST_UNPACKED, Count, too_many
 from labeval.files.refusal import FileRefused, refusing
 from labeval.study.problems import StudyProblems
 from labeval.text.installing import missing_part
@@ -57,9 +57,7 @@ def opened(path: Path) -> Iterator[Any]:
     arrow, parquet = _pyarrow()
     with refusing(path.name, FileRefused, ExchangeError, StudyProblems):
         check_size(path, MOST_STREAMED)
-        schema = parquet.read_schema(path)
-        texts = [each.name for each in schema if arrow.types.is_string(each.type)]
-        with parquet.ParquetFile(path, read_dictionary=texts) as file:
+        with parquet.ParquetFile(path, read_dictionary=_texts(path, arrow, parquet)) as file:
             _check(file, path)
             yield file
 
@@ -75,13 +73,13 @@ def reading(path: Path) -> Iterator[RawTable]:
     """
     arrow, parquet = _pyarrow()
     try:
-        file = parquet.ParquetFile(path)
+        file = parquet.ParquetFile(path, read_dictionary=_texts(path, arrow, parquet))
     except arrow.ArrowException as error:
         template = QT_TRANSLATE_NOOP("Problem", "is not a Parquet file: {reason}")
         raise Fault(template, {"reason": error}) from error
     with file:
         _check(file, path)
-        yield RawTable(tuple(file.schema_arrow.names), _rows(file, arrow))
+        yield RawTable(tuple(file.schema_arrow.names), _rows(file, arrow, path))
 
 
 def _check(file: Any, path: Path) -> None:
@@ -95,16 +93,39 @@ def _check(file: Any, path: Path) -> None:
             raise too_many(path.name, "bytes", MOST_UNPACKED)
 
 
-def _rows(file: Any, arrow: Any) -> Iterator[RawRow]:
-    number = 0
+def _texts(path: Path, arrow: Any, parquet: Any) -> list[str]:
+    """The columns with texts, which are read as dictionaries: a text that comes a million times is
+    in the file once, and in memory too."""
+    schema = parquet.read_schema(path)
+    return [each.name for each in schema if arrow.types.is_string(each.type)]
+
+
+def _rows(file: Any, arrow: Any, path: Path) -> Iterator[RawRow]:
+    number, names = 0, file.schema_arrow.names
+    count = Count(path.name, "bytes", MOST_TABLE)
     try:
         for batch in file.iter_batches(batch_size=_ROWS_IN_MEMORY):
-            for row in batch.to_pylist():
+            for cells in zip(*(_values(column, arrow, count) for column in batch), strict=True):
                 number += 1
-                yield number, row
+                yield number, dict(zip(names, cells, strict=True))
     except (arrow.ArrowException, OSError) as error:
         template = QT_TRANSLATE_NOOP("Problem", "cannot be read any further: {reason}")
         yield number + 1, Fault(template, {"reason": error}, number + 1)
+
+
+def _values(column: Any, arrow: Any, count: Count) -> list[Any]:
+    """The cells of a column; those of a dictionary that are alike are one object."""
+    if not arrow.types.is_dictionary(column.type):
+        cells: list[Any] = column.to_pylist()
+        return cells
+    known: dict[int | None, Any] = {None: None}
+    cells = []
+    for index in column.indices.to_pylist():
+        if index not in known:
+            known[index] = column.dictionary[index].as_py()
+        cells.append(known[index])
+    count.add(sum(len(cell) for cell in cells if isinstance(cell, str)))
+    return cells
 
 
 def _typed(column: Column, texts: list[str]) -> list[Any]:

@@ -45,6 +45,8 @@ class Datasheet:
 
     title: str
     parts: list[Part] = field(default_factory=list)
+    note: str = ""
+    """A sentence at the top, in the language of whoever asked for it."""
 
     @property
     def asked(self) -> int:
@@ -65,6 +67,8 @@ def as_markdown(sheet: Datasheet) -> str:
 def _lines(sheet: Datasheet) -> Iterator[str]:
     yield f"# Human evaluation datasheet: {sheet.title}"
     yield ""
+    if sheet.note:
+        yield from (f"*{sheet.note}*", "")
     yield (
         "Questions after HEDS 3.0, the Human Evaluation Datasheet (Belz & Thomson, 2024), by its "
         "numbers and in other words. "
@@ -107,11 +111,13 @@ def as_page(sheet: Datasheet) -> str:
         "p{margin:0 0 2mm}.open{border-left:2pt solid #1f2328;background:#f6f1e3;padding:2mm 3mm}"
         "h2,h3{break-after:avoid}p{break-inside:avoid}@page{size:A4;margin:18mm}"
     )
+    note = f"<p><i>{escape(sheet.note)}</i></p>" if sheet.note else ""
     return (
         f"<!DOCTYPE html><html lang='en'><head><meta charset='utf-8'>"
         f"<title>{escape(sheet.title)}</title><style>{style}</style></head><body>"
         f"<h1>Human evaluation datasheet: {escape(sheet.title)}</h1>"
-        f"<p>Questions after HEDS 3.0, the Human Evaluation Datasheet (Belz &amp; Thomson, 2024), "
-        f"by its numbers and in other words. {sheet.open} of {amount(sheet.asked, 'answer')} still "
+        f"{note}<p>Questions after HEDS 3.0, the Human Evaluation Datasheet (Belz &amp; Thomson, "
+        f"2024), by its numbers and in other words. {sheet.open} of "
+        f"{amount(sheet.asked, 'answer')} still "
         f"need a person.</p>" + "".join(body) + "</body></html>\n"
     )

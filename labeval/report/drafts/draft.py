@@ -42,6 +42,8 @@ class Draft:
     title: str
     about: str
     paragraphs: tuple[Paragraph, ...]
+    note: str = ""
+    """A sentence at the top, in the language of whoever asked for it."""
 
     @property
     def open(self) -> int:
@@ -56,7 +58,10 @@ def as_markdown(draft: Draft) -> str:
 
 
 def _lines(draft: Draft) -> Iterator[str]:
-    yield from (f"# {draft.title}", "", draft.about)
+    yield f"# {draft.title}"
+    if draft.note:
+        yield from ("", f"*{draft.note}*")
+    yield from ("", draft.about)
     sources = _Sources()
     for paragraph in draft.paragraphs:
         yield from ("", f"## {paragraph.title}", "", " ".join(_written(paragraph.parts, sources)))

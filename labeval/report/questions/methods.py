@@ -34,6 +34,9 @@ TABLES = (
 ONE = QT_TRANSLATE_NOOP(
     "Report", "Only one method was used, so there is nothing to compare it with."
 )
+NOT_TOGETHER = QT_TRANSLATE_NOOP(
+    "Report", "No correlation of two methods' orders could be computed, so none is compared here."
+)
 SPAN = QT_TRANSLATE_NOOP(
     "Report",
     "Over {n} {level}, the methods' orders correlate between tau = {low} ({least}) and tau = "
@@ -58,7 +61,8 @@ def answer(material: Material) -> list[str]:
     rows = material.rows("rank_correlation", "level", "scale", "criterion", "a", "b", "tau", "n")
     rows = rows[rows["tau"].notna() & rows["level"].isin(("item", "system"))]
     if rows.empty:
-        return [words(ONE)]
+        several = material.rows("scores", "method")["method"].nunique() > 1
+        return [words(NOT_TOGETHER if several else ONE)]
     lines = []
     for level in rows["level"].drop_duplicates():
         part = widest_place(rows[rows["level"] == level]).sort_values("tau")

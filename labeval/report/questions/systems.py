@@ -12,7 +12,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Report", "Which system is better?")
 ABOUT = QT_TRANSLATE_NOOP(
     "Report",
-    "A system's score adds up the judgments of its texts over all participants of a method.",
+    "A system's score summarises the judgments of its texts over all participants of a method.",
 )
 RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods())
 """The statistic of each method that ranks."""

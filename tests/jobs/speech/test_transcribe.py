@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -213,6 +214,19 @@ def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(speak, mo
     assert seen[0] == begun["done_s"] > 0
     assert whole == at_once
     assert {"music", "weather"} <= set(words_of(whole))
+
+
+def test_hot_words_are_found_where_the_model_hears_others_and_end_no_sentence(
+    speak, model, tmp_path
+):
+    sound = speak("Maybe Mistral wrote this, and Qwen wrote that. It explains the codec, too.")
+    plain = transcribe(sound, model, Listening(), kept=tmp_path / "plain").text
+    assert "Qwen" not in plain
+    hot = Listening(hot_words=("Qwen", "Mistral", "codec"))
+    found = transcribe(sound, model, hot, kept=tmp_path / "hot")
+    assert {"Qwen", "Mistral", "codec"} <= set(re.findall(r"\w+", found.text)), found.text
+    assert found.text.count(".") == 2
+    assert found.made_with["hot_words"] == ("Qwen", "Mistral", "codec")
 
 
 def test_other_settings_begin_anew(speak, model, tmp_path):

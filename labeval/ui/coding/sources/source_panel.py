@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -219,7 +220,9 @@ class SourcePanel(Retranslating, Themed, QWidget):
         selection.blockSignals(True)
         rows = enumerate(self.sources.rows)
         row = next((n for n, s in rows if isinstance(s, Source) and s.id == id), -1)
-        self.list.setCurrentIndex(self.sources.index(row))
+        # The list's own setCurrentIndex selects nothing anew while Ctrl is held (Ctrl+PgDown).
+        alone = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        selection.setCurrentIndex(self.sources.index(row), alone)
         selection.blockSignals(False)
         self.list.viewport().update()
 

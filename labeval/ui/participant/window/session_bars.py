@@ -49,14 +49,24 @@ class SessionBars:
         if session.header.kind == "rehearsal":
             self.leave = LeaveButton()
             self.bottom.add_tool(self.leave)
-        self.attended = False
-        """True while a moderator is there."""
+        self._attended = False
         self._session = session
         self._pace = Pace()
         self._is_new_page = False
         self.moderators = ModeratorsView()
         self._is_covered = False
         self._seen = 0
+
+    @property
+    def attended(self) -> bool:
+        """True while a moderator is there."""
+        return self._attended
+
+    @attended.setter
+    def attended(self, attended: bool) -> None:
+        if not attended:  # the next window has shown nothing yet
+            self.moderators, self._seen = ModeratorsView(), 0
+        self._attended = attended
 
     def see_moderators(self, presence: Presence) -> bool:
         """Count as seen what a moderator's window shows, unless this window covers it.
@@ -92,7 +102,7 @@ class SessionBars:
         limit = session.content.study.limits.pages
         where = whereabouts(session.state, screen.title(session), self._pace, page_limit=limit)
         question = session.state.moderated.question
-        if question is not None and question.seq <= self._seen:
+        if question is not None and self.attended and question.seq <= self._seen:
             where = replace(where, asked=QuestionSign.SHOWN)
         elif question is not None and (not self.attended or self._is_covered):
             where = replace(where, asked=QuestionSign.ALONE)

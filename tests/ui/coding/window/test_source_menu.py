@@ -13,7 +13,7 @@ from labeval.ui.coding.sources.source_order import BY_NAME, OF_ATTRIBUTE
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.last_place import place_left
 from labeval.ui.memory import Memory
-from tests.support.analyst import KEY, Analyst, begin_codebook_here
+from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
 TALK = "[00:00:0{n}] Anna: Number {n} is clear.\n[00:00:09] Bo: No.\n"
 
@@ -118,6 +118,14 @@ def test_deleting_takes_segments_along_and_undo_brings_them_back(analyst, talks,
     assert analyst.controller.sources[source.id] == source and len(analyst.stored()) == 1
     assert dict(analyst.controller.counts) == counts
     assert source in imported(analyst)
+
+
+def test_commands_act_on_the_source_that_a_key_with_control_has_opened(analyst):
+    panel = analyst.window.sources
+    before = panel.current
+    analyst.press(KEY.Key_PageDown, CONTROL)
+    assert panel.current != before
+    assert panel.selected == [panel.current]
 
 
 def test_texts_of_sessions_are_neither_deleted_nor_given_away(analyst, talks):

@@ -117,6 +117,21 @@ def test_a_question_is_called_sent_when_a_supervisors_window_shows_it(moderated)
     assert seat.shows("✓ Question recorded"), "this one was not shown yet"
 
 
+def test_a_question_is_not_called_sent_after_the_supervisors_window_has_closed(moderated) -> None:
+    seat = moderated.seat
+    seat.window.attend(True)
+    seat.press(Qt.Key.Key_F4)
+    (asked,) = seat.events(Kind.QUESTION_ASKED)
+    seat.window.see_shown(asked.seq, *APART)
+    assert seat.shows("✓ Question sent")
+    seat.window.attend(False)
+    assert not seat.shows("sent") and seat.shows("please ask aloud")
+    seat.window.attend(True)
+    assert seat.shows("✓ Question recorded"), "the window that opened has not shown it yet"
+    seat.window.see_shown(asked.seq, *APART)
+    assert seat.shows("✓ Question sent")
+
+
 def test_a_question_is_not_called_sent_while_this_window_covers_the_supervisors(moderated) -> None:
     seat = moderated.seat
     behind = seat.window.screen().name(), seat.window.frameGeometry().adjusted(5, 5, -5, -5)
