@@ -158,8 +158,8 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     if len(methods):
         parts = ", ".join(method_name(str(m), words) for m in methods)
         yield words(QT_TRANSLATE_NOOP("Report", "Methods")), parts
-    systems = {item.system for item in material.content.items if item.system} - {""}
     texts = [item for item in material.content.items if item.use == "rating"]
+    systems = {item.system for item in texts} - {""}
     parts = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=len(texts), systems="{}")
     parts = parts.format(", ".join(sorted(systems)) or "–")
     yield words(QT_TRANSLATE_NOOP("Report", "Texts")), parts

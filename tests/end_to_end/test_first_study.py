@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -23,7 +23,6 @@ from tests.ui.home.opened_home import Home
 from tests.ui.new_study.test_texts_page import drop
 
 LEFT = Qt.MouseButton.LeftButton
-CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CRITERIA = (
     ("Truth", "Wahrheit", "Nothing in it is wrong.", "Nichts darin ist falsch."),
@@ -88,9 +87,7 @@ def write_the_criteria(window, laboratory, tmp_path) -> None:
             menu.setActiveAction(action)
             QTest.keyClick(menu, Qt.Key.Key_Space)
     menu.close()
-    page.list.setFocus()
-    QTest.keyClick(page.list, Qt.Key.Key_A, CONTROL)
-    click(page.remove)
+    click(page.empty)
     assert page.list.count() == 0
     for texts in CRITERIA:
         click(page.add)
@@ -98,6 +95,14 @@ def write_the_criteria(window, laboratory, tmp_path) -> None:
         fields = (*form.names.values(), *form.definitions.values())
         for field, text in zip(fields, texts, strict=True):
             QTest.keyClicks(field, text)
+        assert page.reason() == f"Choose what “{texts[0]}” is judged against"
+        click(form.against)
+        (menu,) = form.against.findChildren(QMenu)
+        alone = next(action for action in menu.actions() if action.data() == "text")
+        menu.setActiveAction(alone)
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+        menu.close()
+        QApplication.sendPostedEvents(menu, QEvent.Type.DeferredDelete)
     assert page.reason() == ""
     click(window.next)
 
@@ -111,7 +116,6 @@ def put_the_consent_together(window, laboratory, tmp_path) -> None:
 
 def name_it_and_rehearse_it(window, laboratory, tmp_path) -> None:
     assert window.page is window.place
-    window.place.name.selectAll()
     QTest.keyClicks(window.place.name, "Our first study")
 
     click(window.example)

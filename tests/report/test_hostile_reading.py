@@ -51,6 +51,16 @@ def test_no_sessions_are_counted_on_the_title_page_of_imported_judgments(analyse
     assert dict(front(with_tables(analysed, {"real": 3})).facts)["Sessions"][0].isdigit()
 
 
+def test_a_system_of_practice_texts_alone_is_not_among_the_systems_that_were_rated(analysed):
+    results, content = analysed
+    practice = content.items[0].model_copy(
+        update={"id": "p1", "system": "System P", "use": "training"}
+    )
+    more = content.model_copy(update={"items": [*content.items, practice]})
+    texts = dict(front(with_tables((results, more))).facts)["Texts"]
+    assert texts == "8 of System A, System B, System C, System D"
+
+
 def test_nothing_is_claimed_of_numbers_of_texts_methods_or_people():
     about = question_module("systems").ABOUT + question_module("methods").ABOUT
     assert "several texts" not in about and "Different people" not in about
