@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from io import BufferedIOBase, BytesIO
 from pathlib import Path, PurePath
-from typing import IO
+from typing import IO, Any
 
 from labeval.files.hidden_text import hides_text, is_picture_or_sound, sample_of
 from labeval.files.limits import MOST_PAGES, MOST_TEXT, Count
@@ -26,6 +26,8 @@ MOST_BYTES = 512 << 20
 _DEEPEST = 3
 """Packed files inside of packed files."""
 _CHUNK = 1 << 20
+_ROWS = 256
+"""Of a table that are in memory at once."""
 
 _BREAKS = re.compile(r"</(?:\w+:)?(?:p|si|c|row|tr|td|th|li|div|text|h\d)>|<(?:\w+:)?br\b[^>]*>")
 _TAG = re.compile(r"<[^<>]*>")
@@ -180,10 +182,28 @@ def _of_parquet(content: bytes) -> Iterator[Piece]:
         from pyarrow import parquet
     except ImportError:
         raise NotSearched(Why.UNREADABLE) from None
+    left = MOST_BYTES
     with _hiding():
-        for batch in parquet.ParquetFile(BytesIO(content)).iter_batches():
+        texts = [
+            each.name for each in parquet.read_schema(BytesIO(content)) if each.type == "string"
+        ]
+        file = parquet.ParquetFile(BytesIO(content), read_dictionary=texts)
+        for batch in file.iter_batches(batch_size=_ROWS):
             for column in batch.columns:
-                yield ("\n".join(str(v) for v in column.to_pylist() if v is not None),)
+                cells = _cells(column)
+                left -= sum(map(len, cells))
+                if left < 0:  # a text that is in the file once may be in all of its rows
+                    raise NotSearched(Why.TOO_LARGE)
+                yield from ((cell,) for cell in cells if len(cell) > _CHUNK)
+                yield ("\n".join(cell for cell in cells if len(cell) <= _CHUNK),)
+
+
+def _cells(column: Any) -> list[str]:
+    """The cells of a column that are not empty; texts that are alike are one object."""
+    if not hasattr(column, "dictionary"):
+        return [str(value) for value in column.to_pylist() if value is not None]
+    values = column.dictionary.to_pylist()
+    return [str(values[n]) for n in column.indices.to_pylist() if n is not None]
 
 
 class _hiding:  # noqa: N801 - reads as a statement

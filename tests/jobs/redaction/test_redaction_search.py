@@ -311,3 +311,17 @@ def test_several_places_of_one_passage_are_destroyed_and_no_word_between_them_is
         report = confirm(folder, workbook)
         assert report.left is not None
         assert not {"Lake", "lake", "met", "left"} & set(report.left.search.words)
+
+
+def test_a_text_that_all_rows_of_a_parquet_file_share_is_counted_in_each_or_not_searched(tmp_path):
+    arrow, tables = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+    folder = StudyFolder(tmp_path)
+
+    def searched(text: str, rows: int) -> tuple[int, Why | None]:
+        texts = arrow.DictionaryArray.from_arrays(arrow.array([0] * rows), arrow.array([text]))
+        tables.write_table(arrow.table({"said": texts}), path := tmp_path / "t.parquet")
+        found = search_folder(folder, ANNA)
+        return found.hits.total, found.unsearched.get(path)
+
+    assert searched("Anna says no.", 300) == (300, None)
+    assert searched("Anna " + "word " * 400_000, 100_000)[1] == Why.TOO_LARGE
