@@ -29,7 +29,7 @@ def test_publishing_shows_versions_length_and_what_is_recorded_first(window, fol
     def look_and_publish(dialog: PublishDialog) -> None:
         about = dialog.about.toPlainText()
         assert "No version is published yet" in about
-        assert "condition Trained raters" in about and "minutes" in about
+        assert "Trained raters: a session takes" in about and "minutes" in about
         assert "every answer" in about and "no name" in about
         assert not dialog.reason_field.isVisible()
         QTest.mouseClick(dialog.publish_anyway, LEFT)
@@ -56,7 +56,7 @@ def test_what_a_limit_leaves_is_shown_next_to_the_length_once(window):
     ends = "the rating ends after 1 rating page; about 1 of "
     assert about.count(ends) == 1
     assert (
-        about.index("condition Trained raters")
+        about.index("Trained raters: a session takes")
         < about.index(ends)
         < about.index("What is recorded")
     )
