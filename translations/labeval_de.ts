@@ -7337,6 +7337,22 @@ Trotzdem exportieren?</translation>
         <translation>Alle Tabellen exportieren</translation>
     </message>
     <message>
+        <source>No session yet. Start the first one.</source>
+        <translation>Noch keine Sitzung. Beginnen Sie die erste.</translation>
+    </message>
+    <message>
+        <source>No session yet.</source>
+        <translation>Noch keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Publish the study, then start a session.</source>
+        <translation>Noch keine Sitzung. Veröffentlichen Sie die Studie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
         <source>rejected: {reason}</source>
         <translation>zurückgewiesen: {reason}</translation>
     </message>
@@ -22266,10 +22282,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
-    </message>
-    <message>
-        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
-        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
     </message>
     <message>
         <source>Rehearse</source>
