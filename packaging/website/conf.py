@@ -1,4 +1,4 @@
-"""How Sphinx makes a site of the documents; ``sh packaging/site`` runs it."""
+"""Settings of Sphinx for the site of the documents, which ``sh packaging/site`` builds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _REMOTE = re.compile(
 
 
 def remote_parts(site: Path) -> list[str]:
-    """What the pages and styles of a site would load from a network: `FILE: START` of each."""
+    """Each place of pages and styles that would load from a network, as `FILE: START`."""
     return [
         f"{path.relative_to(site)}: {found[0]}"
         for path in sorted([*site.rglob("*.html"), *site.rglob("*.css")])
@@ -45,7 +45,7 @@ def remote_parts(site: Path) -> list[str]:
 
 
 def setup(app: Sphinx) -> None:
-    """What Sphinx calls with this file."""
+    """Register a lexer and the check of the pages; Sphinx calls this."""
     from pygments.lexers.special import TextLexer
 
     app.add_lexer("csv", TextLexer)
