@@ -24,6 +24,8 @@ from tests.support.sound_server import NoSoundServer, silent_room
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from labeval.ui.language import LanguageSwitch
+
 
 def pytest_configure() -> None:
     """Tables of tests are small: more threads of linear algebra only wait for each other."""
@@ -177,6 +179,29 @@ def no_window_outlives_its_test() -> Iterator[None]:
 
         if QCoreApplication.instance() is not None:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture(autouse=True)
+def no_language_outlives_its_test() -> Iterator[None]:
+    """Put every language that a test has switched to back to English.
+
+    A switch keeps what it has installed for as long as the program runs, whoever holds it.
+    """
+    before = _language_switches()
+    yield
+    for switch in _language_switches() - before:
+        switch.use("en")
+
+
+def _language_switches() -> set[LanguageSwitch]:
+    if "labeval.ui.language" not in sys.modules:
+        return set()
+    from PySide6.QtWidgets import QApplication
+
+    from labeval.ui.language import LanguageSwitch
+
+    app = QApplication.instance()
+    return set(app.findChildren(LanguageSwitch)) if app is not None else set()
 
 
 def _windows() -> set[QWidget]:

@@ -2083,32 +2083,32 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Pausieren</translation>
     </message>
     <message>
-        <source>Message …</source>
-        <translation>Nachricht …</translation>
+        <source>Message…</source>
+        <translation>Nachricht…</translation>
     </message>
     <message>
         <source>Reminder</source>
         <translation>Erinnerung</translation>
     </message>
     <message>
-        <source>Hint …</source>
-        <translation>Hinweis …</translation>
+        <source>Hint…</source>
+        <translation>Hinweis…</translation>
     </message>
     <message>
         <source>Break</source>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Skip …</source>
-        <translation>Überspringen …</translation>
+        <source>Skip…</source>
+        <translation>Überspringen…</translation>
     </message>
     <message>
-        <source>Back …</source>
-        <translation>Zurück …</translation>
+        <source>Back…</source>
+        <translation>Zurück…</translation>
     </message>
     <message>
-        <source>End …</source>
-        <translation>Beenden …</translation>
+        <source>End…</source>
+        <translation>Beenden…</translation>
     </message>
     <message>
         <source>Ctrl + letter</source>
@@ -3679,32 +3679,32 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         </translation>
     </message>
     <message>
-        <source>New code …</source>
-        <translation>Neuer Code …</translation>
+        <source>New code…</source>
+        <translation>Neuer Code…</translation>
     </message>
     <message>
-        <source>New category …</source>
-        <translation>Neue Kategorie …</translation>
+        <source>New category…</source>
+        <translation>Neue Kategorie…</translation>
     </message>
     <message>
-        <source>Definition, colour, key …</source>
-        <translation>Definition, Farbe, Taste …</translation>
+        <source>Definition, colour, key…</source>
+        <translation>Definition, Farbe, Taste…</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>Memo …</source>
-        <translation>Memo …</translation>
+        <source>Memo…</source>
+        <translation>Memo…</translation>
     </message>
     <message>
-        <source>Merge into …</source>
-        <translation>Vereinigen mit …</translation>
+        <source>Merge into…</source>
+        <translation>Vereinigen mit…</translation>
     </message>
     <message>
-        <source>Split …</source>
-        <translation>Aufteilen …</translation>
+        <source>Split…</source>
+        <translation>Aufteilen…</translation>
     </message>
     <message>
         <source>Bring back</source>
@@ -3727,8 +3727,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Stillgelegte Codes zeigen</translation>
     </message>
     <message>
-        <source>Highlight the codes of a theme …</source>
-        <translation>Die Codes eines Themas hervorheben …</translation>
+        <source>Highlight the codes of a theme…</source>
+        <translation>Die Codes eines Themas hervorheben…</translation>
     </message>
     <message>
         <source>“{key}” is a key of the window.</source>
@@ -4715,8 +4715,8 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>in vivo</translation>
     </message>
     <message>
-        <source>code …</source>
-        <translation>Code …</translation>
+        <source>code…</source>
+        <translation>Code…</translation>
     </message>
     <message>
         <source>recent code</source>
@@ -4836,8 +4836,8 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>Dieser Studienordner ist schreibgeschützt: Texte lassen sich lesen, aber hier kann nichts codiert oder korrigiert werden. Arbeiten Sie mit einer Kopie oder bitten Sie um Schreibrechte in {folder}.</translation>
     </message>
     <message>
-        <source>The texts of the sessions are being read …</source>
-        <translation>Die Texte der Sitzungen werden gelesen …</translation>
+        <source>The texts of the sessions are being read…</source>
+        <translation>Die Texte der Sitzungen werden gelesen…</translation>
     </message>
     <message>
         <source>{name} (unsure)</source>
@@ -4994,8 +4994,8 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
 <context>
     <name>ComputedWindow</name>
     <message>
-        <source>computing …</source>
-        <translation>wird berechnet …</translation>
+        <source>computing…</source>
+        <translation>wird berechnet…</translation>
     </message>
 </context>
 <context>
@@ -6518,16 +6518,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>FilesMenu</name>
     <message>
-        <source>Import texts …</source>
-        <translation>Texte importieren …</translation>
+        <source>Import texts…</source>
+        <translation>Texte importieren…</translation>
     </message>
     <message>
-        <source>Import interviews …</source>
-        <translation>Interviews importieren …</translation>
+        <source>Import interviews…</source>
+        <translation>Interviews importieren…</translation>
     </message>
     <message>
-        <source>Import a codebook …</source>
-        <translation>Codebuch importieren …</translation>
+        <source>Import a codebook…</source>
+        <translation>Codebuch importieren…</translation>
     </message>
     <message>
         <source>Codebook “{name}”</source>
@@ -6538,24 +6538,24 @@ Trotzdem exportieren?</translation>
         <translation>Kriterien der Studie als Codes</translation>
     </message>
     <message>
-        <source>Import a project (REFI-QDA) …</source>
-        <translation>Projekt importieren (REFI-QDA) …</translation>
+        <source>Import a project (REFI-QDA)…</source>
+        <translation>Projekt importieren (REFI-QDA)…</translation>
     </message>
     <message>
-        <source>Export the project (REFI-QDA) …</source>
-        <translation>Projekt exportieren (REFI-QDA) …</translation>
+        <source>Export the project (REFI-QDA)…</source>
+        <translation>Projekt exportieren (REFI-QDA)…</translation>
     </message>
     <message>
-        <source>Export the project with sound …</source>
-        <translation>Projekt mit Ton exportieren …</translation>
+        <source>Export the project with sound…</source>
+        <translation>Projekt mit Ton exportieren…</translation>
     </message>
     <message>
-        <source>Export the codebook …</source>
-        <translation>Codebuch exportieren …</translation>
+        <source>Export the codebook…</source>
+        <translation>Codebuch exportieren…</translation>
     </message>
     <message>
-        <source>Report: page and document …</source>
-        <translation>Bericht: Seite und Dokument …</translation>
+        <source>Report: page and document…</source>
+        <translation>Bericht: Seite und Dokument…</translation>
     </message>
     <message>
         <source>Coded segments as a table (F12)</source>
@@ -6674,8 +6674,8 @@ Trotzdem exportieren?</translation>
         <translation>Begründungen</translation>
     </message>
     <message>
-        <source>Files …</source>
-        <translation>Dateien …</translation>
+        <source>Files…</source>
+        <translation>Dateien…</translation>
     </message>
     <message>
         <source>Files</source>
@@ -6764,8 +6764,8 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>Transcribe recordings …</source>
-        <translation>Aufnahmen transkribieren …</translation>
+        <source>Transcribe recordings…</source>
+        <translation>Aufnahmen transkribieren…</translation>
     </message>
 </context>
 <context>
@@ -7417,7 +7417,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Second place for copies…</source>
-        <translation>Zweiter Ort für Kopien …</translation>
+        <translation>Zweiter Ort für Kopien…</translation>
     </message>
     <message>
         <source>Deutsch</source>
@@ -7832,8 +7832,8 @@ Trotzdem exportieren?</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Attributes from a table …</source>
-        <translation>Merkmale aus einer Tabelle …</translation>
+        <source>Attributes from a table…</source>
+        <translation>Merkmale aus einer Tabelle…</translation>
     </message>
     <message>
         <source>Import</source>
@@ -9306,8 +9306,8 @@ Trotzdem exportieren?</translation>
         <translation>Aufgenommen wird nur mit Einwilligung der Teilnehmerin oder des Teilnehmers.</translation>
     </message>
     <message>
-        <source>The microphone is being opened …</source>
-        <translation>Das Mikrofon wird geöffnet …</translation>
+        <source>The microphone is being opened…</source>
+        <translation>Das Mikrofon wird geöffnet…</translation>
     </message>
     <message>
         <source>Say something; it is played back in a moment.</source>
@@ -13684,8 +13684,8 @@ Trotzdem exportieren?</translation>
         <translation>Danach suchen</translation>
     </message>
     <message>
-        <source>From a list …</source>
-        <translation>Aus einer Liste …</translation>
+        <source>From a list…</source>
+        <translation>Aus einer Liste…</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -15366,7 +15366,7 @@ Trotzdem exportieren?</translation>
     <name>RehearsalTools</name>
     <message>
         <source>Go to…</source>
-        <translation>Gehe zu …</translation>
+        <translation>Gehe zu…</translation>
     </message>
 </context>
 <context>
@@ -17926,7 +17926,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation>Speichern …</translation>
+        <translation>Speichern…</translation>
     </message>
     <message>
         <source>Search the table</source>
@@ -18368,8 +18368,8 @@ Trotzdem exportieren?</translation>
         <translation>ein regulärer Ausdruck</translation>
     </message>
     <message>
-        <source>every passage of …</source>
-        <translation>jede Passage von …</translation>
+        <source>every passage of…</source>
+        <translation>jede Passage von…</translation>
     </message>
     <message>
         <source>Look for</source>
@@ -18714,12 +18714,12 @@ Trotzdem exportieren?</translation>
         <translation>Was codiert wird: die Fundstelle, ihr Satz oder ihr Abschnitt</translation>
     </message>
     <message>
-        <source>Code this …</source>
-        <translation>Diesen codieren …</translation>
+        <source>Code this…</source>
+        <translation>Diesen codieren…</translation>
     </message>
     <message>
-        <source>Code all …</source>
-        <translation>Alle codieren …</translation>
+        <source>Code all…</source>
+        <translation>Alle codieren…</translation>
     </message>
     <message>
         <source>Back to the text</source>
@@ -18756,7 +18756,7 @@ Trotzdem exportieren?</translation>
     <name>SecondPlace</name>
     <message>
         <source>Choose a folder…</source>
-        <translation>Ordner auswählen …</translation>
+        <translation>Ordner auswählen…</translation>
     </message>
     <message>
         <source>No second copies</source>
@@ -18789,8 +18789,8 @@ Trotzdem exportieren?</translation>
         <translation>in vivo</translation>
     </message>
     <message>
-        <source>code …</source>
-        <translation>Code …</translation>
+        <source>code…</source>
+        <translation>Code…</translation>
     </message>
 </context>
 <context>
@@ -21641,12 +21641,12 @@ Trotzdem exportieren?</translation>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
-        <source>Rename …</source>
-        <translation>Umbenennen …</translation>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
     </message>
     <message>
-        <source>Memo …</source>
-        <translation>Memo …</translation>
+        <source>Memo…</source>
+        <translation>Memo…</translation>
     </message>
     <message>
         <source>Not reviewed</source>
@@ -21677,24 +21677,24 @@ Trotzdem exportieren?</translation>
         <translation>Kennung der Person</translation>
     </message>
     <message>
-        <source>Speakers as participants …</source>
-        <translation>Sprechende als Teilnehmende …</translation>
+        <source>Speakers as participants…</source>
+        <translation>Sprechende als Teilnehmende…</translation>
     </message>
     <message>
-        <source>Attributes of the source …</source>
-        <translation>Merkmale der Quelle …</translation>
+        <source>Attributes of the source…</source>
+        <translation>Merkmale der Quelle…</translation>
     </message>
     <message>
-        <source>Attributes of the participant …</source>
-        <translation>Merkmale der Person …</translation>
+        <source>Attributes of the participant…</source>
+        <translation>Merkmale der Person…</translation>
     </message>
     <message>
-        <source>Delete …</source>
-        <translation>Löschen …</translation>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
     </message>
     <message>
-        <source>New …</source>
-        <translation>Neu …</translation>
+        <source>New…</source>
+        <translation>Neu…</translation>
     </message>
     <message>
         <source>Order</source>
@@ -22201,16 +22201,16 @@ Trotzdem exportieren?</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Reject …</source>
-        <translation>Zurückweisen …</translation>
+        <source>Reject…</source>
+        <translation>Zurückweisen…</translation>
     </message>
     <message>
         <source>Transcripts and coding</source>
         <translation>Transkripte und Codes</translation>
     </message>
     <message>
-        <source>Newer texts …</source>
-        <translation>Neuere Texte …</translation>
+        <source>Newer texts…</source>
+        <translation>Neuere Texte…</translation>
     </message>
     <message>
         <source>Check the study</source>
@@ -22256,8 +22256,8 @@ Trotzdem exportieren?</translation>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
-        <source>Take in judgments …</source>
-        <translation>Urteile übernehmen …</translation>
+        <source>Take in judgments…</source>
+        <translation>Urteile übernehmen…</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -22778,12 +22778,12 @@ Trotzdem exportieren?</translation>
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
-        <source>Table of criteria …</source>
-        <translation>Tabelle der Kriterien …</translation>
+        <source>Table of criteria…</source>
+        <translation>Tabelle der Kriterien…</translation>
     </message>
     <message>
-        <source>Places to look at …</source>
-        <translation>Stellen zum Nachsehen …</translation>
+        <source>Places to look at…</source>
+        <translation>Stellen zum Nachsehen…</translation>
     </message>
     <message>
         <source>{path} cannot be written: {why}</source>
@@ -22940,12 +22940,12 @@ Trotzdem exportieren?</translation>
         <translation>Hier ist nichts zu hören: Es gibt kein Transkript mit seinem Ton.</translation>
     </message>
     <message>
-        <source>Picture of this part as SVG …</source>
-        <translation>Bild dieses Teils als SVG …</translation>
+        <source>Picture of this part as SVG…</source>
+        <translation>Bild dieses Teils als SVG…</translation>
     </message>
     <message>
-        <source>Page of this part with sound …</source>
-        <translation>Seite dieses Teils mit Ton …</translation>
+        <source>Page of this part with sound…</source>
+        <translation>Seite dieses Teils mit Ton…</translation>
     </message>
     <message>
         <source>Part of a session, {start} to {end}</source>
@@ -23124,8 +23124,8 @@ Trotzdem exportieren?</translation>
         <translation>Das erste, das die Sprache kann</translation>
     </message>
     <message>
-        <source>It begins …</source>
-        <translation>Es beginnt …</translation>
+        <source>It begins…</source>
+        <translation>Es beginnt…</translation>
     </message>
     <message>
         <source>Speech model</source>
@@ -23267,24 +23267,24 @@ Trotzdem exportieren?</translation>
         <translation>Mit dem nächsten verbinden</translation>
     </message>
     <message>
-        <source>Who speaks …</source>
-        <translation>Wer spricht …</translation>
+        <source>Who speaks…</source>
+        <translation>Wer spricht…</translation>
     </message>
     <message>
         <source>Give to the next speaker</source>
         <translation>Der nächsten Person zuordnen</translation>
     </message>
     <message>
-        <source>Find and replace …</source>
-        <translation>Suchen und ersetzen …</translation>
+        <source>Find and replace…</source>
+        <translation>Suchen und ersetzen…</translation>
     </message>
     <message>
         <source>Redact</source>
         <translation>Schwärzen</translation>
     </message>
     <message>
-        <source>Destroy what is redacted …</source>
-        <translation>Geschwärztes vernichten …</translation>
+        <source>Destroy what is redacted…</source>
+        <translation>Geschwärztes vernichten…</translation>
     </message>
     <message>
         <source>Play or stop</source>
@@ -23307,21 +23307,21 @@ Trotzdem exportieren?</translation>
         <translation>Transkript</translation>
     </message>
     <message>
-        <source>Pseudonyms for names …</source>
-        <translation>Pseudonyme für Namen …</translation>
+        <source>Pseudonyms for names…</source>
+        <translation>Pseudonyme für Namen…</translation>
     </message>
     <message>
-        <source>Learn speakers from those that are set …</source>
-        <translation>Sprecher aus den gesetzten lernen …</translation>
+        <source>Learn speakers from those that are set…</source>
+        <translation>Sprecher aus den gesetzten lernen…</translation>
     </message>
 </context>
 <context>
     <name>TranscriptLine</name>
     <message numerus="yes">
-        <source>%n redacted …</source>
+        <source>%n redacted…</source>
         <translation>
-            <numerusform>%n geschwärzt …</numerusform>
-            <numerusform>%n geschwärzt …</numerusform>
+            <numerusform>%n geschwärzt…</numerusform>
+            <numerusform>%n geschwärzt…</numerusform>
         </translation>
     </message>
     <message>

@@ -855,10 +855,10 @@
 <context>
     <name>TranscriptLine</name>
     <message numerus="yes">
-        <source>%n redacted …</source>
+        <source>%n redacted…</source>
         <translation>
-            <numerusform>%n redacted …</numerusform>
-            <numerusform>%n redacted …</numerusform>
+            <numerusform>%n redacted…</numerusform>
+            <numerusform>%n redacted…</numerusform>
         </translation>
     </message>
 </context>

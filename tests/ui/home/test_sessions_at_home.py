@@ -130,7 +130,7 @@ def reject_first(home, reason: str) -> None:
 
     home.window.panel._sessions.selectRow(0)
     QTimer.singleShot(0, decide)
-    home.press("Reject …")
+    home.press("Reject…")
 
 
 def test_a_rejected_session_is_not_offered_to_be_reopened(published, qtbot):

@@ -176,17 +176,17 @@ class CodeCommands(Themed, QObject):
         menu = QMenu(self._tree)
         style_menu(menu, self.theme)
         code = self._tree.current
-        self._offer(menu, self.tr("New code …"), self.new_code)
-        self._offer(menu, self.tr("New category …"), self.new_category)
+        self._offer(menu, self.tr("New code…"), self.new_code)
+        self._offer(menu, self.tr("New category…"), self.new_category)
         if code is not None:
             menu.addSeparator()
-            self._offer(menu, self.tr("Definition, colour, key …"), self.describe)
+            self._offer(menu, self.tr("Definition, colour, key…"), self.describe)
             self._offer(menu, self.tr("Rename"), self._tree.rename)
-            self._offer(menu, self.tr("Memo …"), self.write_memo)
+            self._offer(menu, self.tr("Memo…"), self.write_memo)
             menu.addSeparator()
-            self._offer(menu, self.tr("Merge into …"), self.merge)
+            self._offer(menu, self.tr("Merge into…"), self.merge)
             if code.codable:
-                self._offer(menu, self.tr("Split …"), self.split)
+                self._offer(menu, self.tr("Split…"), self.split)
             label = self.tr("Bring back") if code.retired else self.tr("Retire")
             self._offer(menu, label, self.retire)
             self._offer(menu, self.tr("Remove with its segments"), self.remove)
@@ -194,7 +194,7 @@ class CodeCommands(Themed, QObject):
         shown = self._tree.codes.with_retired
         label = self.tr("Hide retired codes") if shown else self.tr("Show retired codes")
         self._offer(menu, label, self._toggle_retired)
-        themed = self.tr("Highlight the codes of a theme …")
+        themed = self.tr("Highlight the codes of a theme…")
         self._offer(menu, themed, self.theme_requested.emit)
         menu.exec(at)
         menu.deleteLater()

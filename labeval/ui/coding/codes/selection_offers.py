@@ -17,7 +17,7 @@ def offers(recent: Sequence[Code], colours: Mapping[str, str]) -> list[Offer]:
     """In vivo, a code by name, the codes used last."""
     found = [
         Offer("vivo", "V", QCoreApplication.translate("SelectionMenu", "in vivo")),
-        Offer("code", "C", QCoreApplication.translate("SelectionMenu", "code …")),
+        Offer("code", "C", QCoreApplication.translate("SelectionMenu", "code…")),
     ]
     for n, code in enumerate(recent[:_RECENT], start=1):
         name = code.name if len(code.name) <= _LONGEST else code.name[: _LONGEST - 1] + "…"

@@ -125,7 +125,7 @@ class RuleBar(QWidget):
             _TERM: self.tr("a term"),
             _PART: self.tr("a part of a word"),
             _PATTERN: self.tr("a regular expression"),
-            _WHOLE: self.tr("every passage of …"),
+            _WHOLE: self.tr("every passage of…"),
         }
         self.kind.set_values(self.tr("Look for"), kinds)
         self.words.setPlaceholderText(self.tr("What to look for"))

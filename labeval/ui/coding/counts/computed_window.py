@@ -79,4 +79,4 @@ class ComputedWindow(AuxiliaryWindow):
             self.about.set_text("")
 
     def _say(self) -> None:
-        self.about.set_text(self.tr("computing …"))
+        self.about.set_text(self.tr("computing…"))

@@ -275,8 +275,8 @@ class ThinkAloudWindow(ComputedWindow):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self.theme)
         tables = {
-            menu.addAction(self.tr("Table of criteria …")): (self.summary, "criteria"),
-            menu.addAction(self.tr("Places to look at …")): (self.places, "places"),
+            menu.addAction(self.tr("Table of criteria…")): (self.summary, "criteria"),
+            menu.addAction(self.tr("Places to look at…")): (self.places, "places"),
         }
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
         if chosen is not None:

@@ -152,7 +152,7 @@ class InterviewsDialog(QDialog):
         heading = Label(self._theme, size=18, bold=True, wrap=True)
         heading.set_text(self.windowTitle())
         self._cancel = ActionButton(self.tr("Cancel"))
-        self._table_button = ActionButton(self.tr("Attributes from a table …"))
+        self._table_button = ActionButton(self.tr("Attributes from a table…"))
         self.take = ActionButton(self.tr("Import"), primary=True)
         buttons = QHBoxLayout()
         for button in (self._cancel, self._table_button, self.take):

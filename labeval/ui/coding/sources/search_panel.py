@@ -241,8 +241,8 @@ class SearchPanel(Retranslating, Ground):
             }[self.extent]
         )
         set_tool_tip(self._wide, self.tr("What is coded: the match, its sentence or its passage"))
-        self._one.setText(self.tr("Code this …"))
-        self._all.setText(self.tr("Code all …"))
+        self._one.setText(self.tr("Code this…"))
+        self._all.setText(self.tr("Code all…"))
         self._back.setText(self.tr("Back to the text"))
         set_tool_tip(self._one, "C")
         for button in (self._one, self._all):

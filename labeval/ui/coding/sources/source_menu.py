@@ -188,8 +188,8 @@ class SourceMenu(QObject):
 
     def _add_source_entries(self, menu: QMenu, chosen: Sequence[Source]) -> None:
         one, imported = len(chosen) == 1, [s for s in chosen if not changes_of.is_gathered(s)]
-        self._add(menu, self.tr("Rename …"), self.rename, enabled=one)
-        self._add(menu, self.tr("Memo …"), self._on_memo, enabled=one)
+        self._add(menu, self.tr("Rename…"), self.rename, enabled=one)
+        self._add(menu, self.tr("Memo…"), self._on_memo, enabled=one)
         is_done = all(source.reviewed for source in chosen)
         text = self.tr("Not reviewed") if is_done else self.tr("Reviewed ✓")
         self._add(menu, text, self.review)
@@ -214,13 +214,13 @@ class SourceMenu(QObject):
         )
         whose.setEnabled(bool(imported))
         menu.addMenu(whose)
-        self._add(menu, self.tr("Speakers as participants …"), self.edit_speakers, enabled=one)
+        self._add(menu, self.tr("Speakers as participants…"), self.edit_speakers, enabled=one)
         about = _Chosen(self.edit_attributes, SOURCE)
-        self._add(menu, self.tr("Attributes of the source …"), about, enabled=one)
+        self._add(menu, self.tr("Attributes of the source…"), about, enabled=one)
         about = _Chosen(self.edit_attributes, PARTICIPANT)
         there = one and bool(chosen[0].participant)
-        self._add(menu, self.tr("Attributes of the participant …"), about, enabled=there)
-        self._add(menu, self.tr("Delete …"), self.delete, enabled=bool(imported))
+        self._add(menu, self.tr("Attributes of the participant…"), about, enabled=there)
+        self._add(menu, self.tr("Delete…"), self.delete, enabled=bool(imported))
 
     def _add(
         self, menu: QMenu, text: str, run: Callable[[], object], *, enabled: bool = True
@@ -244,7 +244,7 @@ class SourceMenu(QObject):
             sub.addAction(menu_text(name)).triggered.connect(_Chosen(then, name))
         if names:
             sub.addSeparator()
-        new = sub.addAction(self.tr("New …"))
+        new = sub.addAction(self.tr("New…"))
         new.triggered.connect(_Asking(self._ask, asked, then))
         sub.addAction(none).triggered.connect(_Chosen(then, ""))
         return sub

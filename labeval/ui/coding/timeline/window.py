@@ -232,8 +232,8 @@ class TimelineWindow(ComputedWindow):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self.theme)
-        picture = menu.addAction(self.tr("Picture of this part as SVG …"))
-        page = menu.addAction(self.tr("Page of this part with sound …"))
+        picture = menu.addAction(self.tr("Picture of this part as SVG…"))
+        page = menu.addAction(self.tr("Page of this part with sound…"))
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
         kinds = {picture: ("SVG (*.svg)", ".svg"), page: ("HTML (*.html)", ".html")}
         if chosen in kinds:

@@ -208,7 +208,7 @@ class PseudonymsDialog(QDialog):
         self.field.setPlaceholderText(hint)
         self.field.setAccessibleName(hint)
         self.add.setText(self.tr("Look for them"))
-        self.from_list.setText(self.tr("From a list …"))
+        self.from_list.setText(self.tr("From a list…"))
         self.cancel.setText(self.tr("Cancel"))
         self.mark.setText(self.tr("Mark all places"))
         more, buttons = QHBoxLayout(), QHBoxLayout()

@@ -106,7 +106,7 @@ class TranscribingDialog(QDialog):
         if running:
             self.warning.hide()
             self.line.set_share(0.0)
-            self.state.set_text(self.tr("It begins …"))
+            self.state.set_text(self.tr("It begins…"))
         else:
             self._show_languages()
             self.start.setFocus()

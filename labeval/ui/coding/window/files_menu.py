@@ -84,21 +84,21 @@ class FilesMenu(QObject):
         style_menu(menu, self._window.theme)
         menu.aboutToHide.connect(menu.deleteLater)
         entries: list[tuple[str, Callable[[], object]] | None] = [
-            (self.tr("Import texts …"), self._ask_texts),
-            (self.tr("Import interviews …"), self._ask_interviews),
-            (self.tr("Transcribe recordings …"), self.transcription_requested.emit),
-            (self.tr("Import a codebook …"), self._ask_codebook),
+            (self.tr("Import texts…"), self._ask_texts),
+            (self.tr("Import interviews…"), self._ask_interviews),
+            (self.tr("Transcribe recordings…"), self.transcription_requested.emit),
+            (self.tr("Import a codebook…"), self._ask_codebook),
             *(
                 (self.tr("Codebook “{name}”").format(name=text), _Picked(self.take_starter, name))
                 for name, text in self._starters()
             ),
             (self.tr("The study's criteria as codes"), self.take_criteria),
-            (self.tr("Import a project (REFI-QDA) …"), self._ask_project),
+            (self.tr("Import a project (REFI-QDA)…"), self._ask_project),
             None,
-            (self.tr("Export the project (REFI-QDA) …"), self._ask_project_out),
-            (self.tr("Export the project with sound …"), self._ask_sound_out),
-            (self.tr("Export the codebook …"), self._ask_codebook_out),
-            (self.tr("Report: page and document …"), self._ask_report_out),
+            (self.tr("Export the project (REFI-QDA)…"), self._ask_project_out),
+            (self.tr("Export the project with sound…"), self._ask_sound_out),
+            (self.tr("Export the codebook…"), self._ask_codebook_out),
+            (self.tr("Report: page and document…"), self._ask_report_out),
             (self.tr("Coded segments as a table (F12)"), self.segments_requested.emit),
             (self.tr("Memos and journal (Shift+F12)"), self.memos_requested.emit),
             (self.tr("Thinking aloud by criterion (Shift+F11)"), self.criteria_requested.emit),
@@ -393,7 +393,7 @@ class FilesMenu(QObject):
         if self._imports:
             self.button.setText(self.tr("Stop reading"))
         else:
-            self.button.setText(self.tr("Files …") if self.background.is_busy else self.tr("Files"))
+            self.button.setText(self.tr("Files…") if self.background.is_busy else self.tr("Files"))
         self.button.setAccessibleName(self._about())
         set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())

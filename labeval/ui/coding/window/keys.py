@@ -104,7 +104,7 @@ def register_keys(
 def footer_hints(kind: TargetKind) -> list[tuple[str, str]]:
     """The keys that one needs most for what is current."""
     coding = [
-        ("C", QCoreApplication.translate("CodingKeys", "code …")),
+        ("C", QCoreApplication.translate("CodingKeys", "code…")),
         ("1–9", QCoreApplication.translate("CodingKeys", "recent code")),
     ]
     vivo = ("V", QCoreApplication.translate("CodingKeys", "in vivo"))

@@ -115,7 +115,7 @@ def _after_painting(
     window.closed.connect(lambda: background.close(_PATIENCE_S))
     if not window.controller.sources and folder.database.exists():
         window.view.show_nothing(
-            QCoreApplication.translate("CodingWindow", "The texts of the sessions are being read …")
+            QCoreApplication.translate("CodingWindow", "The texts of the sessions are being read…")
         )
 
     def refuse(why: str) -> None:

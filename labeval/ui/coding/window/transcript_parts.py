@@ -148,19 +148,19 @@ class TranscriptParts(QObject):
         )
         written = (
             (QT_TRANSLATE_NOOP("TranscriptKeys", "Join with the next"), "Ctrl+J", words.join),
-            (QT_TRANSLATE_NOOP("TranscriptKeys", "Who speaks …"), "Ctrl+P", self.ask_for_speaker),
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Who speaks…"), "Ctrl+P", self.ask_for_speaker),
             (
                 QT_TRANSLATE_NOOP("TranscriptKeys", "Give to the next speaker"),
                 "Ctrl+Shift+P",
                 self.give_to_next_speaker,
             ),
             (
-                QT_TRANSLATE_NOOP("TranscriptKeys", "Learn speakers from those that are set …"),
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Learn speakers from those that are set…"),
                 LEARN_KEY,
                 self.learn_speakers,
             ),
             (
-                QT_TRANSLATE_NOOP("TranscriptKeys", "Find and replace …"),
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Find and replace…"),
                 "Ctrl+H",
                 self.open_replace,
             ),
@@ -168,12 +168,12 @@ class TranscriptParts(QObject):
         redacted = (
             (QT_TRANSLATE_NOOP("TranscriptKeys", "Redact"), "Ctrl+Shift+X", words.redact),
             (
-                QT_TRANSLATE_NOOP("TranscriptKeys", "Pseudonyms for names …"),
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Pseudonyms for names…"),
                 "",
                 self.ask_for_names,
             ),
             (
-                QT_TRANSLATE_NOOP("TranscriptKeys", "Destroy what is redacted …"),
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Destroy what is redacted…"),
                 "",
                 self.ask_to_destroy,
             ),

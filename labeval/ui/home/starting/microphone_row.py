@@ -109,7 +109,7 @@ class MicrophoneRow(QWidget):
     def _on_test_changed(self, what: str) -> None:
         self._test_button.setEnabled(what not in ("starting", "speak", "playing"))
         texts = {
-            "starting": self.tr("The microphone is being opened …"),
+            "starting": self.tr("The microphone is being opened…"),
             "speak": self.tr("Say something; it is played back in a moment."),
             "playing": self.tr("This is the recording."),
             "quiet": self.tr("No sound was recorded. Is it switched on, and turned up?"),

@@ -131,14 +131,14 @@ class ActionsCard(Retranslating, Card):
         extend = self.tr("+{minutes} min").format(minutes=self._minutes)
         words = {
             ActionKind.PAUSE: self.tr("Resume") if self._paused else self.tr("Pause"),
-            ActionKind.MESSAGE: self.tr("Message …"),
+            ActionKind.MESSAGE: self.tr("Message…"),
             ActionKind.REMINDER: self.tr("Reminder"),
-            ActionKind.HINT: self.tr("Hint …"),
+            ActionKind.HINT: self.tr("Hint…"),
             ActionKind.BREAK: self.tr("Break"),
-            ActionKind.SKIP: self.tr("Skip …"),
-            ActionKind.BACK: self.tr("Back …"),
+            ActionKind.SKIP: self.tr("Skip…"),
+            ActionKind.BACK: self.tr("Back…"),
             ActionKind.EXTEND: extend,
-            ActionKind.END: self.tr("End …"),
+            ActionKind.END: self.tr("End…"),
         }
         for kind, button in self._buttons.items():
             button.set_words(words[kind], f"Ctrl {KEYS[kind]}", cap=KEYS[kind])

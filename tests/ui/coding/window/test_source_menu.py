@@ -132,8 +132,8 @@ def test_texts_of_sessions_are_neither_deleted_nor_given_away(analyst, talks):
     gathered = next(s for s in analyst.controller.sources.values() if s.session)
     analyst.window.open_source(gathered.id)
     entries = {a.text(): a for a in analyst.window.source_menu.menu().actions() if a.text()}
-    assert not entries["Delete …"].isEnabled() and not entries["Participant"].isEnabled()
-    assert entries["Rename …"].isEnabled()
+    assert not entries["Delete…"].isEnabled() and not entries["Participant"].isEnabled()
+    assert entries["Rename…"].isEnabled()
 
 
 def test_speakers_become_participants_and_attributes_are_typed(analyst, talks):

@@ -41,7 +41,7 @@ def judge(home, tmp_path, monkeypatch) -> Callable[..., str]:
         if back.isVisible():  # behind the lines on the judgments that came in before
             home.press(back.text())
         QTimer.singleShot(0, press)
-        home.press("Take in judgments …")
+        home.press("Take in judgments…")
         return seen[0]
 
     return judge

@@ -51,7 +51,7 @@ def answer(home, button: str, seen: list[str]) -> None:
         home.press(button, dialog)
 
     QTimer.singleShot(0, press)
-    home.press("Newer texts …")
+    home.press("Newer texts…")
 
 
 def test_the_differences_are_shown_and_then_the_texts_come_in(home, newer):
@@ -83,7 +83,7 @@ def test_a_file_that_cannot_be_read_is_a_message(home, newer, monkeypatch):
     shown: list[str] = []
     monkeypatch.setattr(controller, "warn", lambda _, text: shown.append(text))
     newer.write_bytes(b"%PDF-1.7")
-    home.press("Newer texts …")
+    home.press("Newer texts…")
     assert "is a PDF" in shown[0]
 
 
