@@ -25,10 +25,10 @@ from labeval.session.plan.header import SessionKind
 from labeval.study.study import Study
 from labeval.ui.help.topics import SESSION
 from labeval.ui.help.window import Help
+from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.starting.code_admission import AdmittedConditions, CodeAdmission
 from labeval.ui.home.starting.microphone_row import MicrophoneRow
 from labeval.ui.home.starting.microphones import Microphones
-from labeval.ui.home.window.labels import condition_names
 from labeval.ui.language import interface_language, usable_languages
 from labeval.ui.offered_language import offered_language
 from labeval.ui.sentences import filled

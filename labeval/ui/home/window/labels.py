@@ -10,18 +10,8 @@ from labeval.jobs.planning.overview import NextStep, Overview, StudyState
 from labeval.jobs.planning.rater_coverage import BlockFill
 from labeval.jobs.sessions import ending_words
 from labeval.store.record.sessions import SessionLine
-from labeval.study.study import Study
 from labeval.text.amounts import Amount
-from labeval.ui.language import interface_language
 from labeval.ui.sentences import sentence, translated
-
-
-def condition_names(study: Study) -> dict[str, str]:
-    """Conditions by what they are called; those of the same name, or of none, by their ids."""
-    language = interface_language()
-    names = {c.id: c.name.in_language(language) if c.name else c.id for c in study.conditions}
-    called = list(names.values())
-    return {id: name if called.count(name) == 1 else id for id, name in names.items()}
 
 
 def no_session_text(view: Overview, *, rehearsed: bool) -> str:

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
+from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.files.information_sheet import consent_of
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import (
-    condition_names,
     fill_text,
     next_step_text,
     no_session_text,

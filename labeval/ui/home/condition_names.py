@@ -1,0 +1,14 @@
+"""What conditions are called in the home window and its dialogs."""
+
+from __future__ import annotations
+
+from labeval.study.study import Study
+from labeval.ui.language import interface_language
+
+
+def condition_names(study: Study) -> dict[str, str]:
+    """Conditions by what they are called; those of the same name, or of none, by their ids."""
+    language = interface_language()
+    names = {c.id: c.name.in_language(language) if c.name else c.id for c in study.conditions}
+    called = list(names.values())
+    return {id: name if called.count(name) == 1 else id for id, name in names.items()}
