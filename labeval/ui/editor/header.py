@@ -28,7 +28,7 @@ class EditorHeader(QWidget):
         self.undo, self.redo = ActionButton("↶"), ActionButton("↷")
         self.rehearse, self.publish = ActionButton(), ActionButton(primary=True)
         self.help = LinkButton()
-        self.help.use_colours(theme)
+        self.help.set_theme(theme)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
