@@ -31,7 +31,7 @@ class Assignment:
         return self.reason.format(**self.values_with({}))
 
     def values_with(self, names: Mapping[str, str]) -> Mapping[str, object]:
-        """What fills the reason, with conditions by their names, else by their ids."""
+        """The values of the reason, with the names of conditions, or their ids."""
         counts = ", ".join(f"{names.get(id, id)} {count}" for id, count in self.taken.items())
         free = ", ".join(names.get(id, id) for id in self.free)
         return {"counts": counts, "free": free, **self.values}

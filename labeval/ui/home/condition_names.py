@@ -1,4 +1,4 @@
-"""What conditions are called in the home window and its dialogs."""
+"""Names of conditions in the home window and its dialogs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from labeval.ui.language import interface_language
 
 
 def condition_names(study: Study) -> dict[str, str]:
-    """Conditions by what they are called; those of the same name, or of none, by their ids."""
+    """Names of conditions by their ids; an id where several have the same name, or none."""
     language = interface_language()
     names = {c.id: c.name.in_language(language) if c.name else c.id for c in study.conditions}
     called = list(names.values())

@@ -15,7 +15,7 @@ from labeval.ui.sentences import sentence, translated
 
 
 def no_session_text(view: Overview, *, rehearsed: bool) -> str:
-    """What is left to do before the first session."""
+    """The steps that are left before the first session."""
     if view.next_step is NextStep.START:
         return QCoreApplication.translate("HomeLabels", "No session yet. Start the first one.")
     if view.next_step is not NextStep.PUBLISH:
