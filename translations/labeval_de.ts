@@ -5532,6 +5532,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
 <context>
     <name>Details</name>
     <message>
+        <source>A newer labeval wrote this session, or it is damaged. Install the newest labeval on this computer and open the control room again; where that does not help, “labeval verify STUDY” at its station looks for damage.</source>
+        <translation>Ein neueres labeval hat diese Sitzung geschrieben, oder sie ist beschädigt. Installieren Sie das neueste labeval auf diesem Rechner und öffnen Sie den Kontrollraum wieder; hilft das nicht, sucht „labeval verify STUDIE“ an ihrer Station nach Schäden.</translation>
+    </message>
+    <message>
         <source>Nothing has happened yet.</source>
         <translation>Es ist noch nichts geschehen.</translation>
     </message>
@@ -18090,6 +18094,18 @@ Trotzdem exportieren?</translation>
         <translation>Läuft</translation>
     </message>
     <message>
+        <source>Has left the hub</source>
+        <translation>Hat den Hub verlassen</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>newer, or damaged</source>
+        <translation>neuer oder beschädigt</translation>
+    </message>
+    <message>
         <source>Free</source>
         <translation>Frei</translation>
     </message>
@@ -18162,6 +18178,13 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n cannot be read</source>
+        <translation>
+            <numerusform>%n nicht lesbar</numerusform>
+            <numerusform>%n nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n running</source>
         <translation>
             <numerusform>%n läuft</numerusform>
@@ -18180,6 +18203,10 @@ Trotzdem exportieren?</translation>
         <translation>Kontrollraum</translation>
     </message>
     <message>
+        <source>Reading the sessions of the last 12 hours…</source>
+        <translation>Die Sitzungen der letzten 12 Stunden werden gelesen …</translation>
+    </message>
+    <message>
         <source>No station has joined this hub yet. On each computer, “labeval hub join STUDY ADDRESS” connects the study; its sessions appear here by themselves.</source>
         <translation>Noch ist keine Station mit diesem Hub verbunden. Auf jedem Rechner verbindet „labeval hub join STUDIE ADRESSE“ die Studie; ihre Sitzungen erscheinen hier von selbst.</translation>
     </message>
@@ -18190,6 +18217,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>tile</source>
         <translation>Kachel</translation>
+    </message>
+    <message>
+        <source>No answer yet: {reason}. Sessions go on and lose nothing; this window asks again by itself.</source>
+        <translation>Noch keine Antwort: {reason}. Sitzungen gehen weiter und verlieren nichts; dieses Fenster fragt von selbst wieder.</translation>
+    </message>
+    <message>
+        <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
+        <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
     </message>
     <message>
         <source>last events</source>
