@@ -201,10 +201,13 @@ def test_a_hub_that_is_out_of_reach_from_the_start_has_no_advice_and_no_tiles(
 ) -> None:
     window = RoomWindow(Still(), LIGHT, title="mulch")
     qtbot.addWidget(window)
+    window.resize(1280, 720)
     window.show()
     window.show_snapshot(Snapshot((), GONE))
     assert window.gone.text().startswith("No answer yet: the hub is out of reach: no route.")
     assert "tiles" not in window.gone.text() and not window.empty.isVisible()
+    QApplication.processEvents()
+    assert window.gone.geometry().bottom() < 120 < window.height() - 120 < window._foot.y()
     window.show_snapshot(Snapshot(()))
     assert not window.gone.isVisible() and window.empty.isVisible()
     window.show_snapshot(Snapshot((), GONE))
