@@ -34,7 +34,7 @@ _TRY_AGAIN_S = 2.0
 _RECENT = timedelta(hours=12)
 _MOST = 200
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
-"""What comes of a session, or its study, that a newer program wrote or that is damaged."""
+"""Errors of a session, or its study, from a newer program or a damaged disk."""
 _log = logging.getLogger(__name__)
 
 

@@ -131,7 +131,7 @@ class Wall:
         Args:
             stations: each with the seconds since it was heard of; empty for a folder.
             others: other computers, which have a tile only where they have a session.
-            left: those of them that have left the hub, which is when they were heard of.
+            left: those of them that have left the hub; their seconds are since then.
         """
         if self._has_stations:
             shown = self._by_station(stations, {**others, **stations}, left)

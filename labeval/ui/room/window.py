@@ -50,7 +50,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         """Why there is nothing new."""
         self.gone.hide()
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
-        """What is awaited, or advice, where there is no tile."""
+        """That the first picture is awaited, or advice, while there is no tile."""
         self.grid = TileGrid(theme)
         self.details = Details(theme, self)
         self._hints = KeyHints(theme)
