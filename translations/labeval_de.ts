@@ -3848,6 +3848,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
+        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
+
+Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, “Change the code…” in the home window sets another one.</source>
+        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
+
+Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzt „Code ändern…“ im Startfenster einen anderen.</translation>
+    </message>
+    <message>
         <source>New code</source>
         <translation>Neuer Code</translation>
     </message>
@@ -3858,14 +3866,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
-
-Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
-        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
-
-Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -5439,6 +5439,14 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Judged against</source>
         <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition.</translation>
+    </message>
+    <message>
+        <source>Next to the definition, participants read “{words}”.</source>
+        <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
     </message>
     <message>
         <source>more is better</source>
@@ -7284,6 +7292,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose the file with judgments</source>
         <translation>Datei mit Urteilen wählen</translation>
+    </message>
+    <message>
+        <source>The new code is kept. “Change the code…” above sets another one.</source>
+        <translation>Der neue Code ist gespeichert. „Code ändern…“ darüber legt einen anderen fest.</translation>
     </message>
     <message>
         <source>Save the information sheet</source>
@@ -22207,6 +22219,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Raters a page: {blocks}</source>
         <translation>Urteile je Seite: {blocks}</translation>
+    </message>
+    <message>
+        <source>Change the code…</source>
+        <translation>Code ändern…</translation>
     </message>
     <message>
         <source>Resume</source>
