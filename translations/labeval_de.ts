@@ -8892,10 +8892,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>MemosWindow</name>
     <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
-    <message>
         <source>Written: {file}</source>
         <translation>Geschrieben: {file}</translation>
     </message>
@@ -22786,10 +22782,6 @@ Trotzdem exportieren?</translation>
         <translation>Stellen zum Nachsehen…</translation>
     </message>
     <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
-    <message>
         <source>Written: {file}</source>
         <translation>Geschrieben: {file}</translation>
     </message>
@@ -24227,6 +24219,10 @@ Trotzdem exportieren?</translation>
         <translation>Segmente</translation>
     </message>
     <message>
+        <source>The code or participant of your summary was removed elsewhere, so it is not kept. Its words are on the clipboard.</source>
+        <translation>Der Code oder die teilnehmende Person Ihrer Zusammenfassung wurde anderswo entfernt; deshalb ist sie nicht gespeichert. Ihr Wortlaut liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
         <source>Picture as SVG…</source>
         <translation>Bild als SVG…</translation>
     </message>
@@ -24237,10 +24233,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Table as CSV…</source>
         <translation>Tabelle als CSV…</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
     </message>
     <message>
         <source>Counts</source>

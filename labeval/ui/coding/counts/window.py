@@ -30,6 +30,7 @@ from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.spans import Span
+from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.ui.background import Steps
 from labeval.ui.coding.counts.choices import (
@@ -58,7 +59,7 @@ from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.queries.builder import QueryBuilder
 from labeval.ui.coding.queries.query_words import current_themes
 from labeval.ui.memory import Memory
-from labeval.ui.sentences import filled
+from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -370,13 +371,12 @@ class ViewsWindow(ComputedWindow):
         if grid is None:
             return
         try:
-            if path.suffix in (".csv", ".xlsx", ".docx"):
+            if path.suffix.lower() in (".csv", ".xlsx", ".docx"):
                 save_table(grid, path)
             else:
                 save_picture(self.picture, path)
-        except OSError as error:
-            text = self.tr("{path} cannot be written: {why}")
-            self._on_refused(text.format(path=path, why=error.strerror or error))
+        except ExchangeError as error:
+            self._on_refused(sentence(error))
 
     # -- building -----------------------------------------------------------------------------
 
@@ -443,6 +443,7 @@ class ViewsWindow(ComputedWindow):
         return right
 
     def _connect(self) -> None:
+        self.controller.looked_elsewhere.connect(self._on_changed)
         self.views.currentRowChanged.connect(self._on_view_changed)
         self.filters.changed.connect(self._show_view)
         self.choices.changed.connect(self._show_view)

@@ -132,6 +132,20 @@ def test_words_about_a_code_that_is_gone_are_not_lost(
     assert "clipboard" in window.notice.text() and window.notice.isVisible()
 
 
+def test_words_about_an_erased_participant_are_not_written(window: ViewsWindow, qtbot) -> None:
+    field = cell_of(window, qtbot)
+    QTest.keyClicks(field, "They scroll a lot.")
+    with Workbook(window.controller.workbook.path, coder="B2") as other:
+        of = [one for one in other.sources() if window._cell.case in one.participants]
+        codings = [coding for one in of for coding in other.codings(one.id)]
+        passages = [passage for one in of for passage in other.passages(one.id)]
+        other.take_in(map(removed, [*codings, *passages, *of]))
+    window.table.setFocus()
+    assert not window.controller.workbook.paraphrases()
+    assert QGuiApplication.clipboard().text() == "They scroll a lot."
+    assert "removed elsewhere" in window.notice.text()
+
+
 def test_counts_follow_others_and_keep_what_was_said(window: ViewsWindow) -> None:
     window.views.setCurrentRow(FREQUENCIES)
     before = window.grid().rows()
