@@ -92,12 +92,26 @@ def test_typing_goes_on_where_it_was_left(window: ViewsWindow, qtbot) -> None:
     assert field.toPlainText() == "They scroll a lot."
 
 
+def test_a_field_keeps_blanks_and_emits_none(qtbot) -> None:
+    field = WrittenField(LIGHT)
+    qtbot.addWidget(field)
+    emitted: list[str] = []
+    field.written.connect(emitted.append)
+    QTest.keyClicks(field, "They scroll ")
+    field.keep()
+    field.show_text("They scroll")
+    field.keep()
+    QTest.keyClicks(field, "a lot.")
+    assert field.toPlainText() == "They scroll a lot." and emitted == ["They scroll"]
+
+
 def test_typing_goes_on_while_others_code(window: ViewsWindow, qtbot) -> None:
     field = cell_of(window, qtbot)
     QTest.keyClicks(field, "They a lot.")
     for _ in "a lot.":
         QTest.keyClick(field, KEY.Key_Left)
     elsewhere(window, [removed(c) for c in window.controller.workbook.codings()[:3]])
+    assert not window.controller.workbook.paraphrases(), "one edit, when the field is left"
     QTest.keyClicks(field, "scroll ")
     assert field.toPlainText() == "They scroll a lot."
 
