@@ -38,7 +38,7 @@ def row_label(row: Row) -> str:
 
 
 def _beginning(text: str) -> str:
-    """How a text begins, in one line as lists of rows have it."""
+    """The beginning of a text, in one line."""
     return " ".join(text.split())[:_LONGEST]
 
 
