@@ -876,6 +876,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Aufzeichnungen, Codierungen und Merkmale anderer Laptops zusammenführen</translation>
     </message>
     <message>
+        <source>take in what is of another study, too; a copy from before is in backups</source>
+        <translation>auch aufnehmen, was von einer anderen Studie ist; eine Kopie von vorher liegt in backups</translation>
+    </message>
+    <message>
         <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
         <translation>die Sitzungen dieser Studie aufnehmen, die auf diesem Rechner liegen, weil ihr Ordner verschwand, während sie liefen</translation>
     </message>
@@ -6513,6 +6517,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
         <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
+    </message>
+    <message>
+        <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
+        <translation>{where} ist von einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Nichts wurde aufgenommen; mit --another-study wird es trotzdem zusammengeführt</translation>
     </message>
 </context>
 <context>
