@@ -1,4 +1,4 @@
-"""Whether two folders, records or bundles are of one study: by seed and title, as on a hub.
+"""Tells another study from this one, in folders, records and bundles: by seed and title, as a hub does.
 
 A title that is corrected while laptops are apart makes no other study of it: a version of the study
 that both have had is enough.
