@@ -5539,6 +5539,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>Nothing has happened yet.</source>
         <translation>Es ist noch nichts geschehen.</translation>
     </message>
+    <message>
+        <source>A newer labeval wrote this session, or it is damaged. Install the newest labeval on this computer and open the control room again; where that does not help, “labeval verify STUDY” at its station looks for damage.</source>
+        <translation>Ein neueres labeval hat diese Sitzung geschrieben, oder sie ist beschädigt. Installieren Sie das neueste labeval auf diesem Rechner und öffnen Sie den Kontrollraum wieder; hilft das nicht, sucht „labeval verify STUDIE“ an ihrer Station nach Schäden.</translation>
+    </message>
 </context>
 <context>
     <name>Differences</name>
@@ -18141,6 +18145,18 @@ Trotzdem exportieren?</translation>
         <source>{hours} h</source>
         <translation>{hours} h</translation>
     </message>
+    <message>
+        <source>Has left the hub</source>
+        <translation>Hat den Hub verlassen</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>newer, or damaged</source>
+        <translation>neuer oder beschädigt</translation>
+    </message>
 </context>
 <context>
     <name>RoomWindow</name>
@@ -18214,6 +18230,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
         <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be read</source>
+        <translation>
+            <numerusform>%n nicht lesbar</numerusform>
+            <numerusform>%n nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the sessions of the last 12 hours…</source>
+        <translation>Die Sitzungen der letzten 12 Stunden werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No answer yet: {reason}. Sessions go on and lose nothing; this window asks again by itself.</source>
+        <translation>Noch keine Antwort: {reason}. Sitzungen gehen weiter und verlieren nichts; dieses Fenster fragt von selbst wieder.</translation>
+    </message>
+    <message>
+        <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
+        <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
     </message>
 </context>
 <context>

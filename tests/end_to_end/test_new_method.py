@@ -99,7 +99,7 @@ def test_the_method_is_three_files():
 def test_the_check_lays_out_its_pages_and_the_robots_answer_them(ranked):
     folder, said = ranked
     assert "block: 10 pages to rank" in said
-    assert "10 pages laid out" in said and "not fitting: 0" in said
+    assert "10 pages in 1 language laid out" in said and ": all fit" in said
     assert "8 sessions (8 completed)" in said
     rows = table(folder / "judgments.csv")
     assert len(rows) == 8 * 10

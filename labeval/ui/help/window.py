@@ -187,7 +187,7 @@ class Help:
         """The window with help, once it was opened."""
         QShortcut(QKeySequence(Qt.Key.Key_F1), window, self.open)
 
-    def set_theme(self, theme: Theme) -> None:
+    def use_colours(self, theme: Theme) -> None:
         """Be drawn with these colours from the next time on that it is opened."""
         if self.shown is not None:
             self.shown.close()

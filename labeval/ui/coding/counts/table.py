@@ -123,8 +123,12 @@ class GridTable(QTableView):
         self._dress()
 
     def show_grid(self, grid: Grid) -> None:
-        """Show another grid, with columns as wide as their contents, at the same cell."""
-        before = self._place()
+        """Show another grid, with columns as wide as their contents.
+
+        A matrix in another order stays at the same cell; the rows of lists are not known by
+        their names.
+        """
+        before = self._place() if grid.is_matrix or grid.is_written else None
         self.grid_model.show_grid(grid)
         self.setWordWrap(grid.is_written)
         self.setShowGrid(grid.is_written)

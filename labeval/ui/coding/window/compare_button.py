@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
 
 from labeval.coding.coders.double_coding import DONE, FINISH, SAMPLE, finish, finished, samples
 from labeval.coding.rows import Memo
@@ -15,6 +16,8 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 if TYPE_CHECKING:
     from labeval.ui.coding.compare.window import CompareWindow
     from labeval.ui.coding.window.window import CodingWindow
+
+_KEY = "Ctrl+F12"
 
 
 class CompareButton(QObject):
@@ -38,7 +41,7 @@ class CompareButton(QObject):
         self._controller.memos_changed.connect(self._show_state)
         window.retranslated.connect(self._retranslate)
         window.closed.connect(self._close)
-        window.keys.register("F12", self._compare_name, self.open_compare, group=self._group)
+        window.keys.register(_KEY, self._compare_name, self.open_compare, group=self._group)
         window.keys.register("Ctrl+D", self._done_name, self.toggle_finished, group=self._group)
         self._retranslate()
         self._show_state()
@@ -94,7 +97,8 @@ class CompareButton(QObject):
     def _retranslate(self) -> None:
         self.opener.setText(self.tr("Compare"))
         self.opener.setAccessibleName(self._compare_name())
-        set_tool_tip(self.opener, f"{self._compare_name()}  (F12)")
+        key = QKeySequence(_KEY).toString(QKeySequence.SequenceFormat.NativeText)
+        set_tool_tip(self.opener, f"{self._compare_name()}  ({key})")
         self._show_state()
 
     def _compare_name(self) -> str:

@@ -111,7 +111,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self.help.set_theme(theme)
+        self.help.use_colours(theme)
 
     def list_studies(self) -> None:
         """Read the recent studies again."""
