@@ -1,4 +1,4 @@
-"""Tells another study from this one, in folders, records and bundles: by seed and title, as a hub does.
+"""Studies are the same where seed and title are, just as for a hub.
 
 A title that is corrected while laptops are apart makes no other study of it: a version of the study
 that both have had is enough.
