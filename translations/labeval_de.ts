@@ -7412,6 +7412,22 @@ Trotzdem exportieren?</translation>
         <source>running or interrupted</source>
         <translation>läuft oder ist unterbrochen</translation>
     </message>
+    <message>
+        <source>No session yet. Start the first one.</source>
+        <translation>Noch keine Sitzung. Beginnen Sie die erste.</translation>
+    </message>
+    <message>
+        <source>No session yet.</source>
+        <translation>Noch keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Publish the study, then start a session.</source>
+        <translation>Noch keine Sitzung. Veröffentlichen Sie die Studie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
 </context>
 <context>
     <name>HomeWindow</name>
@@ -22309,10 +22325,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
-    </message>
-    <message>
-        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
-        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
     </message>
     <message>
         <source>Rehearse</source>
