@@ -2067,6 +2067,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>it is there already: nothing has changed since it was packed</source>
         <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
+    <message>
+        <source>take in what is of another study, too; a copy from before is in backups</source>
+        <translation>auch aufnehmen, was von einer anderen Studie ist; eine Kopie von vorher liegt in backups</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -6518,6 +6522,10 @@ Trotzdem exportieren?</translation>
         <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
         <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
     </message>
+    <message>
+        <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
+        <translation>{where} ist von einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Nichts wurde aufgenommen; mit --another-study wird es trotzdem zusammengeführt</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -7403,6 +7411,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running or interrupted</source>
         <translation>läuft oder ist unterbrochen</translation>
+    </message>
+    <message>
+        <source>No session yet. Start the first one.</source>
+        <translation>Noch keine Sitzung. Beginnen Sie die erste.</translation>
+    </message>
+    <message>
+        <source>No session yet.</source>
+        <translation>Noch keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Publish the study, then start a session.</source>
+        <translation>Noch keine Sitzung. Veröffentlichen Sie die Studie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
     </message>
 </context>
 <context>
@@ -22297,10 +22321,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Information sheet…</source>
         <translation>Informationsblatt…</translation>
-    </message>
-    <message>
-        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
-        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
     </message>
     <message>
         <source>Rehearse</source>
