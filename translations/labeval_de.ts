@@ -2067,6 +2067,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>it is there already: nothing has changed since it was packed</source>
         <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
+    <message>
+        <source>take in what is of another study, too; a copy from before is in backups</source>
+        <translation>auch aufnehmen, was von einer anderen Studie ist; eine Kopie von vorher liegt in backups</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -5535,6 +5539,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>Nothing has happened yet.</source>
         <translation>Es ist noch nichts geschehen.</translation>
     </message>
+    <message>
+        <source>A newer labeval wrote this session, or it is damaged. Install the newest labeval on this computer and open the control room again; where that does not help, “labeval verify STUDY” at its station looks for damage.</source>
+        <translation>Ein neueres labeval hat diese Sitzung geschrieben, oder sie ist beschädigt. Installieren Sie das neueste labeval auf diesem Rechner und öffnen Sie den Kontrollraum wieder; hilft das nicht, sucht „labeval verify STUDIE“ an ihrer Station nach Schäden.</translation>
+    </message>
 </context>
 <context>
     <name>Differences</name>
@@ -6514,6 +6522,10 @@ Trotzdem exportieren?</translation>
         <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
         <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
     </message>
+    <message>
+        <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
+        <translation>{where} ist von einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Nichts wurde aufgenommen; mit --another-study wird es trotzdem zusammengeführt</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -7399,6 +7411,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running or interrupted</source>
         <translation>läuft oder ist unterbrochen</translation>
+    </message>
+    <message>
+        <source>No session yet. Start the first one.</source>
+        <translation>Noch keine Sitzung. Beginnen Sie die erste.</translation>
+    </message>
+    <message>
+        <source>No session yet.</source>
+        <translation>Noch keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Publish the study, then start a session.</source>
+        <translation>Noch keine Sitzung. Veröffentlichen Sie die Studie, und beginnen Sie dann eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
+        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
     </message>
 </context>
 <context>
@@ -8891,10 +8919,6 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>MemosWindow</name>
-    <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
     <message>
         <source>Written: {file}</source>
         <translation>Geschrieben: {file}</translation>
@@ -18133,6 +18157,18 @@ Trotzdem exportieren?</translation>
         <source>{hours} h</source>
         <translation>{hours} h</translation>
     </message>
+    <message>
+        <source>Has left the hub</source>
+        <translation>Hat den Hub verlassen</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>newer, or damaged</source>
+        <translation>neuer oder beschädigt</translation>
+    </message>
 </context>
 <context>
     <name>RoomWindow</name>
@@ -18206,6 +18242,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
         <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be read</source>
+        <translation>
+            <numerusform>%n nicht lesbar</numerusform>
+            <numerusform>%n nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the sessions of the last 12 hours…</source>
+        <translation>Die Sitzungen der letzten 12 Stunden werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No answer yet: {reason}. Sessions go on and lose nothing; this window asks again by itself.</source>
+        <translation>Noch keine Antwort: {reason}. Sitzungen gehen weiter und verlieren nichts; dieses Fenster fragt von selbst wieder.</translation>
+    </message>
+    <message>
+        <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
+        <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
     </message>
 </context>
 <context>
@@ -22268,10 +22323,6 @@ Trotzdem exportieren?</translation>
         <translation>Informationsblatt…</translation>
     </message>
     <message>
-        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
-        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
-    </message>
-    <message>
         <source>Rehearse</source>
         <translation>Proben</translation>
     </message>
@@ -22784,10 +22835,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Places to look at…</source>
         <translation>Stellen zum Nachsehen…</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
     </message>
     <message>
         <source>Written: {file}</source>
@@ -24227,6 +24274,10 @@ Trotzdem exportieren?</translation>
         <translation>Segmente</translation>
     </message>
     <message>
+        <source>The code or participant of your summary was removed elsewhere, so it is not kept. Its words are on the clipboard.</source>
+        <translation>Der Code oder die teilnehmende Person Ihrer Zusammenfassung wurde anderswo entfernt; deshalb ist sie nicht gespeichert. Ihr Wortlaut liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
         <source>Picture as SVG…</source>
         <translation>Bild als SVG…</translation>
     </message>
@@ -24237,10 +24288,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Table as CSV…</source>
         <translation>Tabelle als CSV…</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
     </message>
     <message>
         <source>Counts</source>

@@ -588,6 +588,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n cannot be read</source>
+        <translation>
+            <numerusform>%n cannot be read</numerusform>
+            <numerusform>%n cannot be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n running</source>
         <translation>
             <numerusform>%n running</numerusform>

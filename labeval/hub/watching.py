@@ -25,11 +25,14 @@ _MOST = 200
 
 @dataclass(frozen=True, slots=True)
 class StationSign:
-    """A station, and how long ago it was heard of."""
+    """A computer that has joined, and how long ago it was heard of."""
 
     name: str
     silent_s: float | None
-    """By the hub's clock; None where it never exchanged."""
+    """By the hub's clock, or since it left; None where it never exchanged."""
+    is_station: bool
+    """False for one that has left, and for those of supervisors and analysts."""
+    has_left: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +78,16 @@ class HubWatch:
         return str(row[0]) if row else ""
 
     def stations(self) -> list[StationSign]:
-        """The stations that have joined and not left."""
+        """The computers that have joined, also those that have left since."""
         rows = self._connection.execute(
-            "SELECT s.name, extract(epoch FROM clock_timestamp() - s.last_sync)::float8 "
-            "FROM labeval.station s WHERE s.left_at IS NULL AND EXISTS ("
-            "SELECT FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.member "
-            "JOIN pg_roles g ON g.oid = m.roleid "
-            "WHERE r.rolname = s.name AND g.rolname = current_database() || '_station') "
-            "ORDER BY s.name"
+            "SELECT s.name, "
+            "extract(epoch FROM clock_timestamp() - coalesce(s.left_at, s.last_sync))::float8, "
+            "s.left_at IS NULL AND EXISTS (SELECT FROM pg_auth_members m "
+            "JOIN pg_roles r ON r.oid = m.member JOIN pg_roles g ON g.oid = m.roleid "
+            "WHERE r.rolname = s.name AND g.rolname = current_database() || '_station'), "
+            "s.left_at IS NOT NULL FROM labeval.station s ORDER BY s.name"
         )
-        return [StationSign(name, silent) for name, silent in rows]
+        return [StationSign(*row) for row in rows]
 
     def sessions(self) -> list[SeenSession]:
         """The sessions of the last hours that this role may read, those that changed last first."""

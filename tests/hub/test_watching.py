@@ -11,7 +11,7 @@ from labeval.hub.address import read_address
 from labeval.hub.connection import hub_at
 from labeval.hub.errors import HubOffline, HubRefused
 from labeval.hub.membership import join
-from labeval.hub.setting_up import add_member, make_hub
+from labeval.hub.setting_up import Right, add_member, make_hub
 from labeval.hub.watching import HubWatch
 from labeval.jobs.room.feeds import HubFeed, Snapshot
 from labeval.jobs.room.wall import Need
@@ -90,6 +90,93 @@ def test_a_session_of_long_ago_and_one_that_is_erased_are_not_shown(make: Make) 
 
     HubFeed(read_address(observer_of(hub))).run(report)
     assert seen == [["P02"], []]
+
+
+def look(hub: Hub) -> Snapshot:
+    """The first picture of an observer."""
+    seen: list[Snapshot] = []
+    HubFeed(read_address(observer_of(hub))).run(lambda snapshot: bool(seen.append(snapshot)))
+    (first,) = seen
+    return first
+
+
+@pytest.mark.parametrize(
+    ("kind", "page", "value", "data"),
+    [
+        ("newer", "", "", "{}"),
+        ("comment", "", "x", "not json"),
+        ("session_ended", "", "an ending of later", "{}"),
+        ("step_begun", "x", "", "{}"),
+    ],
+)
+def test_one_session_that_cannot_be_read_takes_the_room_from_nobody(
+    make: Make, kind: str, page: str, value: str, data: str
+) -> None:
+    hub = make()
+    one, two = hub.station(), hub.station()
+    one.run(1), two.run(2)
+    one.sync(), two.sync()
+    with psycopg.connect(hub.address(two.member.station), autocommit=True) as connection:
+        connection.execute(
+            "INSERT INTO labeval.event (session, seq, at_ms, utc, kind, page, field, value, data, "
+            "seal, hash) SELECT session, 4, at_ms, utc, %s, %s, '', %s, %s, seal, 'h' "
+            "FROM labeval.event WHERE seq = 3 AND station = session_user",
+            (kind, page, value, data),
+        )
+    seen: list[Snapshot] = []
+
+    def report(snapshot: Snapshot) -> bool:
+        seen.append(snapshot)
+        return len(seen) < 2
+
+    HubFeed(read_address(observer_of(hub))).run(report)
+    for snapshot in seen:  # it stays so at the next look
+        assert snapshot.problem is None
+        assert [(tile.station, tile.need) for tile in snapshot.tiles] == [
+            (two.member.station, Need.UNREADABLE),
+            (one.member.station, Need.RUNNING),
+        ]
+        assert snapshot.tiles[0].participant == "P02" and snapshot.tiles[0].quiet_s < 60
+
+
+def test_a_study_of_a_newer_program_takes_the_room_from_nobody(make: Make) -> None:
+    hub = make()
+    one, two = hub.station(), hub.station()
+    one.run(1), two.run(2)
+    one.sync(), two.sync()
+    hub.sql(
+        "INSERT INTO labeval.study_version (id, created, published, content, station) "
+        f"VALUES ('newer', '', '', '{{}}', '{two.member.station}')"
+    )
+    hub.sql("UPDATE labeval.session SET version = 'newer' WHERE participant = 'P02'")
+    snapshot = look(hub)
+    assert snapshot.problem is None
+    assert [(tile.station, tile.need) for tile in snapshot.tiles] == [
+        (two.member.station, Need.UNREADABLE),
+        (one.member.station, Need.RUNNING),
+    ]
+
+
+@pytest.mark.parametrize("right", ["station", "supervisor"])
+def test_a_computer_of_which_nothing_was_heard_is_lost(make: Make, right: Right) -> None:
+    hub = make()
+    one = hub.station(right)
+    one.run(1)
+    one.sync()
+    hub.sql("UPDATE labeval.station SET last_sync = now() - interval '10 minutes'")
+    (tile,) = look(hub).tiles
+    assert (tile.need, tile.has_left) == (Need.LOST, False)
+    assert tile.silent_s is not None and tile.silent_s >= 600
+
+
+def test_a_station_that_left_with_an_open_session_does_not_run(make: Make) -> None:
+    hub = make()
+    one = hub.station()
+    one.run(1)
+    one.sync()
+    hub.sql("UPDATE labeval.station SET left_at = now(), last_sync = now()")
+    (tile,) = look(hub).tiles
+    assert (tile.need, tile.has_left) == (Need.LOST, True)
 
 
 def test_a_hub_that_is_gone_is_said_and_asked_again(make: Make) -> None:

@@ -6,6 +6,7 @@ state of all stations whenever something is new, and every second.
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,13 +15,15 @@ from typing import Protocol
 
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import hub_at
-from labeval.hub.errors import HubError
-from labeval.hub.watching import HubWatch
+from labeval.hub.errors import HubError, HubRefused
+from labeval.hub.watching import HubWatch, SeenSession
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
 from labeval.jobs.sessions.usual_times import usual_of
 from labeval.session.events.clock import utc_text
 from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor, Usual
+from labeval.session.plan.header import SessionHeader
+from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.record.following import FollowedRecord
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
@@ -30,11 +33,17 @@ _LOOK_S = 0.2
 _TRY_AGAIN_S = 2.0
 _RECENT = timedelta(hours=12)
 _MOST = 200
+_UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
+"""Errors of a session, or its study, from a newer program or a damaged disk."""
+_log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Snapshot:
-    """State of the room at one moment."""
+    """State of the room at one moment.
+
+    Two looks are two snapshots, also where all is as it was: each is an answer of the source.
+    """
 
     tiles: tuple[Tile, ...]
     problem: Exception | None = None
@@ -89,25 +98,42 @@ class HubFeed:
     def _look(self, watch: HubWatch) -> Snapshot:
         seen = watch.sessions()
         for one in seen:
-            session = self._wall.sessions.get(one.id) or self._begun(watch, one.id, one.station)
+            if one.id not in self._wall.unreadable:
+                self._go_on(watch, one)
+            if one.id in self._wall.unreadable:
+                self._wall.unreadable[one.id].quiet_s = one.quiet_s
+        self._wall.forget_others([one.id for one in seen])
+        signs = watch.stations()
+        self._tiles = self._wall.tiles(
+            {one.name: one.silent_s for one in signs if one.is_station},
+            others={one.name: one.silent_s for one in signs if not one.is_station},
+            left={one.name for one in signs if one.has_left},
+        )
+        return Snapshot(self._tiles)
+
+    def _go_on(self, watch: HubWatch, one: SeenSession) -> None:
+        """Take what is new in a session; one that cannot be read hides no other."""
+        session = self._wall.sessions.get(one.id)
+        header = session.monitor.header if session is not None else None
+        try:
             if session is None:
-                continue
+                header = watch.header(one.id)
+                if header is None:
+                    return
+                session = self._begun(watch, header, one.station)
             session.quiet_s = one.quiet_s
             after = session.monitor.state.last_seq
             if one.seq > after:
                 session.apply(watch.events(one.id, after=after))
-        self._wall.forget_others([one.id for one in seen])
-        self._tiles = self._wall.tiles({one.name: one.silent_s for one in watch.stations()})
-        return Snapshot(self._tiles)
+        except (HubRefused, RecordError, *_UNREADABLE) as error:
+            _log.warning("session %s of %s cannot be read: %r", one.id, one.station, error)
+            self._wall.give_up(one.id, one.station, header.participant if header else "")
 
-    def _begun(self, watch: HubWatch, id: str, station: str) -> RoomSession | None:
-        header = watch.header(id)
-        if header is None:
-            return None
+    def _begun(self, watch: HubWatch, header: SessionHeader, station: str) -> RoomSession:
         if header.version not in self._contents:
             self._contents[header.version] = watch.content(header.version)
         monitor = SessionMonitor(header, self._contents[header.version], Usual())
-        return self._wall.sessions.setdefault(id, RoomSession(monitor, station))
+        return self._wall.sessions.setdefault(header.id, RoomSession(monitor, station))
 
 
 class FolderFeed:
@@ -118,7 +144,7 @@ class FolderFeed:
     def __init__(self, folder: StudyFolder) -> None:
         self._folder = folder
         self._wall = Wall(has_stations=False)
-        self._tiles: tuple[Tile, ...] = ()
+        self._shown = Snapshot(())
         self._moments: dict[str, str] = {}
         self._version = -1
 
@@ -140,8 +166,9 @@ class FolderFeed:
                         record, self._version = None, -1
                 if problem or is_new or time.monotonic() - last >= _SECOND:
                     last = time.monotonic()
-                    self._tiles = self._tiles if problem else self._tiles_now()
-                if not report(Snapshot(self._tiles, problem)):
+                    tiles = self._shown.tiles if problem else self._tiles_now()
+                    self._shown = Snapshot(tiles, problem)
+                if not report(self._shown):
                     return
                 time.sleep(_LOOK_S)
         finally:
@@ -164,22 +191,51 @@ class FolderFeed:
         self._version = version
         seen = record.recent(utc_text(datetime.now(UTC) - _RECENT), _MOST)
         for id, seq, utc in seen:
-            session = self._wall.sessions.get(id)
-            if session is None:
-                header = record.header(id)
-                monitor = SessionMonitor(
-                    header, record.content(header.version), usual_of(record, header)
-                )
-                session = self._wall.sessions.setdefault(id, RoomSession(monitor, ""))
             self._moments[id] = utc
-            after = session.monitor.state.last_seq
-            if seq > after:
-                session.apply(record.events(id, after=after))
+            if id not in self._wall.unreadable:
+                self._go_on(record, id, seq)
         self._wall.forget_others([id for id, _, _ in seen])
         return True
 
+    def _go_on(self, record: FollowedRecord, id: str, seq: int) -> None:
+        """Take what is new in a session; one that cannot be read hides no other."""
+        session = self._wall.sessions.get(id)
+        header = session.monitor.header if session is not None else None
+        try:
+            if session is None:
+                header = record.header(id)
+                content = record.content(header.version)
+                monitor = SessionMonitor(header, content, self._usual_of(record, header))
+                session = self._wall.sessions.setdefault(id, RoomSession(monitor, ""))
+            after = session.monitor.state.last_seq
+            if seq > after:
+                session.apply(record.events(id, after=after))
+        except (RecordError, *_UNREADABLE) as error:
+            if not _is_of_one_session(error):
+                raise
+            _log.warning("session %s cannot be read: %r", id, error)
+            self._wall.give_up(id, "", header.participant if header else "")
+
+    def _usual_of(self, record: FollowedRecord, header: SessionHeader) -> Usual:
+        """Usual times; none where a session that they come from cannot be read."""
+        try:
+            return usual_of(record, header)
+        except (RecordError, *_UNREADABLE) as error:
+            if not _is_of_one_session(error):
+                raise
+            return Usual()
+
     def _tiles_now(self) -> tuple[Tile, ...]:
-        for id, session in self._wall.sessions.items():
-            age = datetime.now(UTC) - datetime.fromisoformat(self._moments[id])
-            session.quiet_s = max(0.0, age.total_seconds())
+        now = datetime.now(UTC)
+        for shown in (self._wall.sessions, self._wall.unreadable):
+            for id, session in shown.items():
+                age = now - datetime.fromisoformat(self._moments[id])
+                session.quiet_s = max(0.0, age.total_seconds())
         return self._wall.tiles({})
+
+
+def _is_of_one_session(error: Exception) -> bool:
+    """False where the record as a whole is gone, damaged or in use."""
+    if isinstance(error, StoreError):
+        return isinstance(error, DamagedRecord) and "where" in error.values
+    return True

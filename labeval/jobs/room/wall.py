@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from types import MappingProxyType
 
 from labeval.session.events.events import Ending, Event
 from labeval.session.monitor.changes import SessionChange
@@ -25,8 +26,9 @@ class Need(IntEnum):
     QUESTION = 0
     STUCK = 1
     LOST = 2
-    RUNNING = 3
-    WAITING = 4
+    UNREADABLE = 3
+    RUNNING = 4
+    WAITING = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,9 @@ class Tile:
     """Empty for a session of a folder."""
     need: Need
     monitor: SessionMonitor | None = None
-    """The session, for names of its study; it goes on. None where there is none."""
+    """The session, for names of its study; it goes on. None where there is none to read."""
+    participant: str = ""
+    """Code; empty where there is no session, or one of which not even that can be read."""
     outlook: Outlook | None = None
     place: tuple[int, int] = (0, 0)
     """Page and number of pages; zeros where none is on screen."""
@@ -56,6 +60,8 @@ class Tile:
     """Since the newest event."""
     silent_s: float | None = None
     """Since the station was heard of; None where that is not known."""
+    has_left: bool = False
+    """The station is no longer of this hub; ``silent_s`` is since then."""
     is_paused: bool = False
     on_break: bool = False
     ending: Ending | None = None
@@ -80,6 +86,15 @@ class RoomSession:
                 self.words = event.value
 
 
+@dataclass(slots=True)
+class UnreadableSession:
+    """A session that this program does not understand: a newer one wrote it, or it is damaged."""
+
+    station: str
+    participant: str
+    quiet_s: float = 0
+
+
 class Wall:
     """Keeps the sessions that are followed.
 
@@ -89,38 +104,75 @@ class Wall:
 
     def __init__(self, *, has_stations: bool) -> None:
         self.sessions: dict[str, RoomSession] = {}
+        self.unreadable: dict[str, UnreadableSession] = {}
         self._has_stations = has_stations
 
     def forget_others(self, ids: Collection[str]) -> None:
         """Remove sessions that are not among these: they are too old, or were erased."""
         for id in self.sessions.keys() - set(ids):
             del self.sessions[id]
+        for id in self.unreadable.keys() - set(ids):
+            del self.unreadable[id]
 
-    def tiles(self, stations: Mapping[str, float | None]) -> tuple[Tile, ...]:
+    def give_up(self, id: str, station: str, participant: str) -> None:
+        """Keep a session as one that cannot be read."""
+        self.sessions.pop(id, None)
+        self.unreadable[id] = UnreadableSession(station, participant)
+
+    def tiles(
+        self,
+        stations: Mapping[str, float | None],
+        *,
+        others: Mapping[str, float | None] = MappingProxyType({}),
+        left: Collection[str] = (),
+    ) -> tuple[Tile, ...]:
         """The tiles, by need, then by name.
 
         Args:
             stations: each with the seconds since it was heard of; empty for a folder.
+            others: other computers, which have a tile only where they have a session.
+            left: those of them that have left the hub; their seconds are since then.
         """
-        shown = self._by_station(stations) if self._has_stations else self._by_session()
+        if self._has_stations:
+            shown = self._by_station(stations, {**others, **stations}, left)
+        else:
+            shown = self._by_session()
         return tuple(sorted(shown, key=lambda tile: (tile.need, _in_order(tile.key))))
 
     def _by_session(self) -> list[Tile]:
-        return [_tile(id, session, None) for id, session in self.sessions.items()]
+        read = [_tile(id, session, None) for id, session in self.sessions.items()]
+        return read + [_unreadable(id, one, None) for id, one in self.unreadable.items()]
 
-    def _by_station(self, stations: Mapping[str, float | None]) -> list[Tile]:
-        """The session that runs at each station, else the one that ended last."""
+    def _by_station(
+        self,
+        stations: Mapping[str, float | None],
+        silent: Mapping[str, float | None],
+        left: Collection[str],
+    ) -> list[Tile]:
+        """The session that runs at each station, else the one that ended last.
+
+        One that cannot be read may run, so it is shown where nothing else is as new.
+        """
         newest: dict[str, RoomSession] = {}
         for session in self.sessions.values():
             known = newest.get(session.station)
             if known is None or _rank(session) < _rank(known):
                 newest[session.station] = session
+        shown = {
+            name: _tile(name, one, silent.get(name), has_left=name in left)
+            for name, one in newest.items()
+        }
+        for unread in self.unreadable.values():
+            tile = shown.get(unread.station)
+            if tile is None or unread.quiet_s < tile.quiet_s:
+                silent_s = silent.get(unread.station)
+                shown[unread.station] = _unreadable(unread.station, unread, silent_s)
         free = [
-            Tile(name, name, Need.WAITING, silent_s=silent)
-            for name, silent in stations.items()
-            if name not in newest
+            Tile(name, name, Need.WAITING, silent_s=silent_s)
+            for name, silent_s in stations.items()
+            if name not in shown
         ]
-        return free + [_tile(name, one, stations.get(name)) for name, one in newest.items()]
+        return [*free, *shown.values()]
 
 
 def _in_order(name: str) -> list[tuple[int, str]]:
@@ -132,18 +184,32 @@ def _rank(session: RoomSession) -> tuple[bool, float]:
     return session.monitor.state.ended is not None, session.quiet_s
 
 
-def _tile(key: str, session: RoomSession, silent_s: float | None) -> Tile:
+def _unreadable(key: str, session: UnreadableSession, silent_s: float | None) -> Tile:
+    return Tile(
+        key=key,
+        station=session.station,
+        need=Need.UNREADABLE,
+        participant=session.participant,
+        quiet_s=session.quiet_s,
+        silent_s=silent_s,
+    )
+
+
+def _tile(
+    key: str, session: RoomSession, silent_s: float | None, *, has_left: bool = False
+) -> Tile:
     monitor, state = session.monitor, session.monitor.state
     now_ms = state.last_ms + round(session.quiet_s * 1000)
     question = state.moderated.question
     waits = next((one for one in monitor.notices_now(now_ms) if one.live), None)
-    is_lost = silent_s is not None and silent_s >= LOST_S
+    is_lost = has_left or (silent_s is not None and silent_s >= LOST_S)
     page = state.page
     return Tile(
         key=key,
         station=session.station,
         need=_need(session, asks=question is not None, is_lost=is_lost, waits=waits is not None),
         monitor=monitor,
+        participant=monitor.header.participant,
         outlook=monitor.outlook(now_ms),
         place=(state.screen + 1, len(state.current.pages)) if page is not None else (0, 0),
         words=session.words,
@@ -153,6 +219,7 @@ def _tile(key: str, session: RoomSession, silent_s: float | None) -> Tile:
         asked_s=(now_ms - question.at_ms) / 1000 if question is not None else 0,
         quiet_s=session.quiet_s,
         silent_s=silent_s,
+        has_left=has_left,
         is_paused=state.paused,
         on_break=state.on_break,
         ending=state.ended,

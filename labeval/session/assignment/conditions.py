@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from labeval.study.study import Condition
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -19,11 +19,22 @@ class Assignment:
     """Number of the participant within the condition, from 0."""
     reason: str
     """Sentence with named fields, to be filled with ``values``."""
-    values: Mapping[str, object]
+    values: Mapping[str, object] = field(default_factory=dict)
+    """Those that are about no conditions."""
+    free: tuple[str, ...] = ()
+    """The conditions among which it was drawn."""
+    taken: Mapping[str, int] = field(default_factory=dict)
+    """Condition to sessions so far; empty where none were counted."""
 
     def sentence(self) -> str:
         """The reason as it is recorded."""
-        return self.reason.format(**self.values)
+        return self.reason.format(**self.values_with({}))
+
+    def values_with(self, names: Mapping[str, str]) -> Mapping[str, object]:
+        """The values of the reason, with the names of conditions, or their ids."""
+        counts = ", ".join(f"{names.get(id, id)} {count}" for id, count in self.taken.items())
+        free = ", ".join(names.get(id, id) for id in self.free)
+        return {"counts": counts, "free": free, **self.values}
 
 
 def assign(
@@ -40,7 +51,6 @@ def assign(
     least = min(share.values())
     free = [c.id for c in conditions if share[c.id] == least]
     chosen = rng.choice(free)
-    counts = ", ".join(f"{c.id} {taken.get(c.id, 0)}" for c in conditions)
     if len(conditions) == 1:
         reason = QT_TRANSLATE_NOOP("Assignment", "the study's only condition")
     elif len(free) == 1:
@@ -49,5 +59,5 @@ def assign(
         reason = QT_TRANSLATE_NOOP(
             "Assignment", "by chance among {free}, which have the fewest sessions so far ({counts})"
         )
-    values = {"counts": counts, "free": ", ".join(free)}
-    return Assignment(chosen, taken.get(chosen, 0), reason, values)
+    counts = {c.id: taken.get(c.id, 0) for c in conditions}
+    return Assignment(chosen, counts[chosen], reason, free=tuple(free), taken=counts)

@@ -407,6 +407,7 @@ class HomeController(QObject):
         if folder is not None and not self._opened.is_open("rehearse", folder):
             self._rehearsed = None
             self._looking_for_rehearsal.stop()
+            self._window.panel.note_rehearsal(folder.path)
             self._window.panel.focus_next()
             self._window.panel.take_back_lines([_rehearsal_text()])
 

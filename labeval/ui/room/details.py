@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from labeval.jobs.room.wall import Tile
+from labeval.jobs.room.wall import Need, Tile
 from labeval.ui.plain import window_title
 from labeval.ui.room.words import tile_words
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
@@ -49,4 +49,13 @@ class Details(Themed, QDialog):
         self._about.set_text(" · ".join(part for part in facts if part))
         self._words.set_text(words.words)
         self._words.setVisible(bool(words.words))
-        self.events.set_text("\n".join(words.events) or self.tr("Nothing has happened yet."))
+        self.events.set_text("\n".join(words.events) or self._why_none(tile))
+
+    def _why_none(self, tile: Tile) -> str:
+        if tile.need is Need.UNREADABLE:
+            return self.tr(
+                "A newer labeval wrote this session, or it is damaged. Install the newest labeval "
+                "on this computer and open the control room again; where that does not help, "
+                "“labeval verify STUDY” at its station looks for damage."
+            )
+        return self.tr("Nothing has happened yet.")

@@ -25,6 +25,7 @@ _LOOKS = {
     Need.QUESTION: ("?", "note", "note_text"),
     Need.STUCK: ("▲", "note", "note_text"),
     Need.LOST: ("✕", "disabled", "bad"),
+    Need.UNREADABLE: ("!", "disabled", "bad"),
     Need.RUNNING: ("✓", "paper", "good"),
     Need.WAITING: ("○", "paper", "soft_text"),
 }
@@ -128,9 +129,8 @@ class _Drawing:
         if is_stale:
             colour = "soft_text"
         self._paper(colour)
-        quiet = words.quiet if tile.monitor is not None else ""
         bold = " · ".join(part for part in (words.station, words.participant) if part)
-        self._line(bold, self._px + 3, "text", strong=True, right=quiet)
+        self._line(bold, self._px + 3, "text", strong=True, right=words.quiet)
         self._strip(f"{sign}  {words.need}", words.since, ground, colour)
         self._line(words.place, self._px + 1, "text", strong=True)
         self._bar()
@@ -151,7 +151,7 @@ class _Drawing:
 
     def _paper(self, colour: str) -> None:
         theme, has_focus = self._theme, self._view.hasFocus()
-        urgent = self._tile.need <= Need.LOST
+        urgent = self._tile.need <= Need.UNREADABLE
         edge = "accent" if has_focus else colour if urgent else "line"
         width = 3 if has_focus else 2 if urgent else 1
         self._painter.setPen(QPen(theme.color(edge), width))

@@ -40,6 +40,8 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._study = title
         self._snapshot: Snapshot | None = None
         self._lost_at = ""
+        self._has_answered = False
+        self._failure = ""
         self._heading = Label(theme, size=20, bold=True)
         self._name = LineLabel(theme, size=14, role="soft_text")
         self._counts = Label(theme, size=14)
@@ -48,7 +50,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         """Why there is nothing new."""
         self.gone.hide()
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
-        """Advice where there is no tile."""
+        """That the first picture is awaited, or advice, while there is no tile."""
         self.grid = TileGrid(theme)
         self.details = Details(theme, self)
         self._hints = KeyHints(theme)
@@ -68,7 +70,9 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._looking.start()
         self.set_theme(theme)
         self.retranslate()
-        self.background.ask(self._follow, lambda _: None, follow=self.show_snapshot)
+        self.background.ask(
+            self._follow, lambda _: None, follow=self.show_snapshot, refuse=self._show_failure
+        )
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -80,13 +84,17 @@ class RoomWindow(Retranslating, Themed, QWidget):
         bottom = QHBoxLayout()
         bottom.addWidget(self._hints, 1)
         bottom.addWidget(self._foot)
+        body = QWidget()  # keeps its room where both are hidden
+        inner = QVBoxLayout(body)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addWidget(self.empty, 1)
+        inner.addWidget(self.grid, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         column.setSpacing(GRID)
         column.addLayout(top)
         column.addWidget(self.gone)
-        column.addWidget(self.empty, 1)
-        column.addWidget(self.grid, 1)
+        column.addWidget(body, 1)
         column.addLayout(bottom)
         self.grid.hide()
 
@@ -103,22 +111,45 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._snapshot = snapshot
         self._clock.set_text(now)
         is_stale = snapshot.problem is not None
+        if not is_stale and not self._has_answered:
+            self._has_answered = True
+            self._say_what_is_empty()
         self.gone.setVisible(is_stale)
         if snapshot.problem is not None:
-            text = self.tr(
-                "Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles "
-                "are as they were."
-            )
-            reason = sentence(snapshot.problem)
-            self.gone.set_text(text.format(time=self._lost_at, reason=reason))
+            self.gone.set_text(self._why_stale(sentence(snapshot.problem)))
         self.grid.setVisible(bool(snapshot.tiles))
-        self.empty.setVisible(not snapshot.tiles)
+        self.empty.setVisible(self._has_answered and not snapshot.tiles)
         self.grid.show_tiles(snapshot.tiles, is_stale=is_stale)
         if snapshot.tiles and self.isActiveWindow():
             self.grid.focus_first()
         self._count(snapshot)
         if self.details.isVisible():
             self._open(self.details.key)
+
+    def _why_stale(self, reason: str) -> str:
+        if not self._has_answered:
+            return self.tr(
+                "No answer yet: {reason}. Sessions go on and lose nothing; this window asks again "
+                "by itself."
+            ).format(reason=reason)
+        return self.tr(
+            "Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles "
+            "are as they were."
+        ).format(time=self._lost_at, reason=reason)
+
+    def _show_failure(self, reason: str) -> None:
+        """Say that nothing new will come."""
+        self._failure = reason
+        self.gone.set_text(
+            self.tr(
+                "Nothing new comes any more: {reason}. Close the control room and open it again; "
+                "sessions go on and lose nothing."
+            ).format(reason=reason)
+        )
+        self.gone.show()
+        self.empty.hide()
+        if self._snapshot is not None:
+            self.grid.show_tiles(self._snapshot.tiles, is_stale=True)
 
     def check_silence(self, now: float) -> None:
         """Say that there is no answer where a network is dead and nobody has noticed yet.
@@ -127,7 +158,9 @@ class RoomWindow(Retranslating, Themed, QWidget):
             now: the monotonic clock in seconds.
         """
         shown, silent_s = self._snapshot, now - self._newest
-        if shown is None or not shown.tiles or shown.problem is not None or silent_s < _SILENT_S:
+        if self._failure or silent_s < _SILENT_S:
+            return
+        if shown is None or not shown.tiles or shown.problem is not None:
             return
         self.gone.set_text(
             self.tr(
@@ -144,6 +177,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
             Need.QUESTION: self.tr("%n ask(s)", "", counts[Need.QUESTION]),
             Need.STUCK: self.tr("%n stuck", "", counts[Need.STUCK]),
             Need.LOST: self.tr("%n offline", "", counts[Need.LOST]),
+            Need.UNREADABLE: self.tr("%n cannot be read", "", counts[Need.UNREADABLE]),
             Need.RUNNING: self.tr("%n running", "", counts[Need.RUNNING]),
             Need.WAITING: self.tr("%n waiting", "", counts[Need.WAITING]),
         }
@@ -167,17 +201,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._heading.set_text(name)
         self._name.set_text(self._study)
         self.setWindowTitle(window_title(f"{name}: {self._study}"))
-        if self._feed.has_stations:
-            text = self.tr(
-                "No station has joined this hub yet. On each computer, “labeval hub join STUDY "
-                "ADDRESS” connects the study; its sessions appear here by themselves."
-            )
-        else:
-            text = self.tr(
-                "No session was run in this study in the last 12 hours. Start one in the home "
-                "window; it appears here by itself."
-            )
-        self.empty.set_text(text)
+        self._say_what_is_empty()
         self._hints.set_hints(
             [
                 (("←", "→", "↑", "↓"), self.tr("tile")),
@@ -188,6 +212,23 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._foot.set_text(self.tr("This window only reads."))
         if self._snapshot is not None:
             self.show_snapshot(self._snapshot)
+        if self._failure:
+            self._show_failure(self._failure)
+
+    def _say_what_is_empty(self) -> None:
+        if not self._has_answered:
+            text = self.tr("Reading the sessions of the last 12 hours…")
+        elif self._feed.has_stations:
+            text = self.tr(
+                "No station has joined this hub yet. On each computer, “labeval hub join STUDY "
+                "ADDRESS” connects the study; its sessions appear here by themselves."
+            )
+        else:
+            text = self.tr(
+                "No session was run in this study in the last 12 hours. Start one in the home "
+                "window; it appears here by itself."
+            )
+        self.empty.set_text(text)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._collecting.stop()

@@ -26,6 +26,9 @@ _QUESTION = QT_TRANSLATE_NOOP("Room", "Has a question")
 _NOTHING_LOST = QT_TRANSLATE_NOOP("Room", "for {time}; nothing is lost")
 _LOST = QT_TRANSLATE_NOOP("Room", "Connection lost")
 _RUNNING = QT_TRANSLATE_NOOP("Room", "Running")
+_HAS_LEFT = QT_TRANSLATE_NOOP("Room", "Has left the hub")
+_UNREADABLE = QT_TRANSLATE_NOOP("Room", "Cannot be read")
+_NEWER = QT_TRANSLATE_NOOP("Room", "newer, or damaged")
 _FREE = QT_TRANSLATE_NOOP("Room", "Free")
 _NONE_LATELY = QT_TRANSLATE_NOOP("Room", "no session in the last 12 hours")
 _PAUSED = QT_TRANSLATE_NOOP("Room", "Paused")
@@ -77,10 +80,13 @@ def tile_words(tile: Tile) -> TileWords:
     need, since = _need(tile)
     monitor = tile.monitor
     if monitor is None:
-        return TileWords(tile.station, "", need, since, "", "", "", "", "", "")
+        quiet = _say(_AGO, time=_span(tile.quiet_s)) if tile.need is Need.UNREADABLE else ""
+        return TileWords(
+            tile.station, tile.participant, need, since, "", "", "", "", "", quiet=quiet
+        )
     return TileWords(
         station=tile.station,
-        participant=monitor.header.participant,
+        participant=tile.participant,
         need=need,
         since=since,
         about=_about(tile),
@@ -101,6 +107,10 @@ def _event(change: SessionChange, monitor: SessionMonitor) -> str:
 def _need(tile: Tile) -> tuple[str, str]:
     if tile.need is Need.QUESTION:
         return _say(_QUESTION), _say(_ASKED, time=_span(tile.asked_s))
+    if tile.has_left and tile.need is Need.LOST:
+        return _say(_HAS_LEFT), _say(_AGO, time=_span(tile.silent_s or 0))
+    if tile.need is Need.UNREADABLE:
+        return _say(_UNREADABLE), _say(_NEWER)
     if tile.need is Need.LOST:
         return _say(_LOST), _say(_NOTHING_LOST, time=_span(tile.silent_s or 0))
     if tile.need is Need.STUCK and tile.waits is not None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from labeval.jobs.planning.simulate import RobotTime
 from labeval.jobs.room.feeds import FolderFeed, Snapshot
+from labeval.jobs.room.wall import Need
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.ui.moderator.conftest import Lab, begun, moderated_content
@@ -74,3 +76,27 @@ def test_a_record_that_cannot_be_read_is_a_problem_and_the_tiles_stay(tmp_path: 
 
     FolderFeed(folder).run(report)
     assert seen[-1].problem is not None and len(seen[-1].tiles) == 1
+
+
+def test_one_session_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    seen: list[Snapshot] = []
+    with Record(folder.database) as record:
+        now = RobotTime(datetime.now(UTC))
+        for code in ("kabe-vupi", "rora-pigu"):
+            consent(Lab(record, begun(record, moderated_content(), "dqe", now, code), now))
+    with sqlite3.connect(folder.database) as connection:
+        for (trigger,) in connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+        ).fetchall():
+            connection.execute(f"DROP TRIGGER {trigger}")
+        connection.execute(
+            "UPDATE event SET kind = 'newer' WHERE session = "
+            "(SELECT id FROM session WHERE participant = 'rora-pigu')"
+        )
+    FolderFeed(folder).run(lambda snapshot: bool(seen.append(snapshot)))
+    (snapshot,) = seen
+    assert snapshot.problem is None
+    bad, good = snapshot.tiles
+    assert (bad.need, bad.participant) == (Need.UNREADABLE, "rora-pigu")
+    assert good.monitor is not None and good.monitor.header.participant == "kabe-vupi"

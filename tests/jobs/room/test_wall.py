@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.jobs.room.wall import LOST_S, Need
+from labeval.jobs.room.wall import LOST_S, Need, UnreadableSession
 from labeval.session.events.events import Ending
 from tests.support.room import WORDS, Room, busy_room, needs
 
@@ -108,6 +108,26 @@ def test_what_is_no_longer_listed_goes(room: Room) -> None:
     room.follow()
     room.wall.forget_others([kept.header.id])
     assert list(room.wall.sessions) == [kept.header.id] != [gone.header.id]
+
+
+def test_the_newest_of_a_station_is_shown_where_a_session_cannot_be_read(room: Room) -> None:
+    session = room.station("one", pages=2)
+    room.follow()
+    room.wall.unreadable["bad"] = UnreadableSession("one", "rora-pigu", quiet_s=1.0)
+    assert needs(room.follow()) == [("one", "UNREADABLE")]
+    room.wall.unreadable["bad"].quiet_s = 3.0
+    assert needs(room.follow()) == [("one", "RUNNING")]
+    room.wall.forget_others([session.header.id])
+    assert not room.wall.unreadable
+
+
+def test_a_computer_without_a_tile_of_its_own_is_known_by_its_session(room: Room) -> None:
+    room.station("one", pages=2)
+    room.follow()
+    (tile,) = room.wall.tiles({}, others={"one": 500.0, "two": 1.0})
+    assert (tile.need, tile.silent_s) == (Need.LOST, 500.0)
+    (left,) = room.wall.tiles({}, others={"one": 1.0}, left={"one"})
+    assert (left.need, left.has_left) == (Need.LOST, True)
 
 
 def test_a_folder_has_a_tile_for_each_session(tmp_path: Path) -> None:

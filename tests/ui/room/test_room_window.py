@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from labeval.hub.errors import HubOffline
 from labeval.jobs.room.feeds import Feed, Report, Snapshot
-from labeval.jobs.room.wall import Tile
+from labeval.jobs.room.wall import Need, Tile
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.room.grid import columns_for
 from labeval.ui.room.window import RoomWindow
@@ -152,6 +154,107 @@ def test_a_dead_network_is_said_before_the_connection_is_given_up(shown: Shown, 
     empty = shown(Still())
     empty.check_silence(empty._newest + 100)
     assert not empty.gone.isVisible()
+
+
+class Speaking(Still):
+    """A feed that reports the same, each time a test lets it."""
+
+    def __init__(self, *tiles: Tile) -> None:
+        super().__init__()
+        self.tiles = tiles
+        self.go = threading.Semaphore(0)
+
+    def run(self, report: Report) -> None:
+        while self.go.acquire() and report(Snapshot(self.tiles)):
+            pass
+
+
+def test_an_answer_in_which_nothing_is_new_is_an_answer(shown: Shown, qtbot: QtBot) -> None:
+    feed = Speaking(Tile("lab-1", "lab-1", Need.WAITING))
+    window = RoomWindow(feed, LIGHT, title="mulch")
+    qtbot.addWidget(window)
+    window.show()
+    feed.go.release()
+    qtbot.waitUntil(lambda: window.grid.isVisible())
+    window.check_silence(window._newest + 100)
+    assert window.gone.isVisible()
+    feed.go.release()
+    qtbot.waitUntil(lambda: not window.gone.isVisible())
+    window.background.stop()
+    feed.go.release()
+
+
+def test_before_the_first_picture_the_room_says_that_it_reads(
+    shown: Shown, qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = RoomWindow(Still(), LIGHT, title="mulch")
+    qtbot.addWidget(window)
+    window.show()
+    assert window.empty.isVisible()
+    assert window.empty.text() == "Reading the sessions of the last 12 hours…"
+    window.show_snapshot(Snapshot(()))
+    assert "labeval hub join STUDY" in window.empty.text()
+
+
+def test_a_hub_that_is_out_of_reach_from_the_start_has_no_advice_and_no_tiles(
+    shown: Shown, qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = RoomWindow(Still(), LIGHT, title="mulch")
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    window.show_snapshot(Snapshot((), GONE))
+    assert window.gone.text().startswith("No answer yet: the hub is out of reach: no route.")
+    assert "tiles" not in window.gone.text() and not window.empty.isVisible()
+    QApplication.processEvents()
+    assert window.gone.geometry().bottom() < 120 < window.height() - 120 < window._foot.y()
+    window.show_snapshot(Snapshot(()))
+    assert not window.gone.isVisible() and window.empty.isVisible()
+    window.show_snapshot(Snapshot((), GONE))
+    assert window.empty.isVisible() and window.gone.text().startswith("Nothing new since")
+
+
+def test_a_feed_that_ends_by_an_error_is_said_and_stays_said(
+    shown: Shown, room: Room, qtbot: QtBot
+) -> None:
+    class Ending(Still):
+        def run(self, report: Report) -> None:
+            raise ValueError("boom")
+
+    window = RoomWindow(Ending(), LIGHT, title="mulch")
+    qtbot.addWidget(window)
+    window.show()
+    window.background.settle()
+    said = window.gone.text()
+    assert window.gone.isVisible() and "Nothing new comes any more: boom." in said
+    assert not window.empty.isVisible()
+    window.check_silence(window._newest + 100)
+    window.retranslate()
+    assert window.gone.text() == said and window.gone.isVisible()
+
+
+def test_a_session_that_cannot_be_read_says_so_and_what_to_do(shown: Shown) -> None:
+    unread = Tile("lab-1", "lab-1", Need.UNREADABLE, participant="kabe-vupi", quiet_s=50)
+    window = shown(Still(), unread, Tile("lab-2", "lab-2", Need.WAITING))
+    first = window.grid.views[0]
+    first.grab()
+    assert first.drawn == [
+        "50 s ago",
+        "lab-1 · kabe-vupi",
+        "!  Cannot be read",
+        "newer, or damaged",
+    ]
+    assert window._counts.text() == "1 cannot be read, 1 waiting"
+    window.grid.opened.emit("lab-1")
+    assert "Install the newest labeval on this computer" in window.details.events.text()
+
+
+def test_a_station_that_left_says_so(shown: Shown, room: Room) -> None:
+    tile = next(tile for tile in room.follow() if tile.need is Need.LOST)
+    window = shown(Still(), replace(tile, has_left=True))
+    (view,) = window.grid.views
+    view.grab()
+    assert "✕  Has left the hub" in view.drawn and "4:00 min ago" in view.drawn
 
 
 def test_an_empty_room_says_what_to_do(shown: Shown, room: Room) -> None:

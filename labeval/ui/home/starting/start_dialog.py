@@ -25,6 +25,7 @@ from labeval.session.plan.header import SessionKind
 from labeval.study.study import Study
 from labeval.ui.help.topics import SESSION
 from labeval.ui.help.window import Help
+from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.starting.code_admission import AdmittedConditions, CodeAdmission
 from labeval.ui.home.starting.microphone_row import MicrophoneRow
 from labeval.ui.home.starting.microphones import Microphones
@@ -183,10 +184,8 @@ class StartDialog(QDialog):
         return f"{first} {about}"
 
     def _fill_condition(self) -> None:
-        language = interface_language()
-        for condition in self._study.conditions:
-            name = condition.name.in_language(language) if condition.name else condition.id
-            self._condition.addItem(name, condition.id)
+        for id, name in condition_names(self._study).items():
+            self._condition.addItem(name, id)
         self._choose_drawn()
 
     def _choose_drawn(self) -> None:
@@ -265,7 +264,8 @@ class StartDialog(QDialog):
             self._on_condition_changed()
 
     def _on_condition_changed(self) -> None:
-        drawn = filled("Assignment", self._drawn.reason, self._drawn.values)
+        values = self._drawn.values_with(condition_names(self._study))
+        drawn = filled("Assignment", self._drawn.reason, values)
         name = self._condition.itemText(self._condition.findData(self._drawn.condition))
         self._why.set_text(
             self.tr("{condition} was drawn: {reason}.").format(condition=name, reason=drawn)

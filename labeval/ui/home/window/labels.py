@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication
 
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState
@@ -10,6 +12,21 @@ from labeval.jobs.sessions import ending_words
 from labeval.store.record.sessions import SessionLine
 from labeval.text.amounts import Amount
 from labeval.ui.sentences import sentence, translated
+
+
+def no_session_text(view: Overview, *, rehearsed: bool) -> str:
+    """The steps that are left before the first session."""
+    if view.next_step is NextStep.START:
+        return QCoreApplication.translate("HomeLabels", "No session yet. Start the first one.")
+    if view.next_step is not NextStep.PUBLISH:
+        return QCoreApplication.translate("HomeLabels", "No session yet.")
+    if rehearsed:
+        return QCoreApplication.translate(
+            "HomeLabels", "No session yet. Publish the study, then start a session."
+        )
+    return QCoreApplication.translate(
+        "HomeLabels", "No session yet. Rehearse the study, publish it, then start a session."
+    )
 
 
 def state_text(view: Overview) -> str:
@@ -121,12 +138,14 @@ def ending_text(line: SessionLine, *, runs: bool | None) -> str:
     return QCoreApplication.translate("HomeLabels", "interrupted")
 
 
-def fill_text(fill: BlockFill) -> str:
+def fill_text(fill: BlockFill, names: Mapping[str, str]) -> str:
     """The count of raters per page of a block, and the count that is missing."""
     raters = str(fill.least) if fill.is_even else f"{fill.least}–{fill.most}"
     return QCoreApplication.translate(
         "HomeLabels", "{block} {raters} of {wanted} ({open} open)"
-    ).format(block=fill.block, raters=raters, wanted=fill.wanted, open=fill.open)
+    ).format(
+        block=names.get(fill.block, fill.block), raters=raters, wanted=fill.wanted, open=fill.open
+    )
 
 
 def kind_text(line: SessionLine) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -32,13 +32,17 @@ class SessionsModel(QAbstractTableModel):
         super().__init__()
         self.lines: list[SessionLine] = []
         self._runs: Callable[[SessionLine], bool | None] = lambda line: False
+        self._names: Mapping[str, str] = {}
 
     def set_lines(
-        self, lines: list[SessionLine], runs: Callable[[SessionLine], bool | None]
+        self,
+        lines: list[SessionLine],
+        names: Mapping[str, str],
+        runs: Callable[[SessionLine], bool | None],
     ) -> None:
         """Show these sessions; ``runs`` says whether one runs now, None where it may."""
         self.beginResetModel()
-        self.lines = lines
+        self.lines, self._names = lines, names
         self._runs = runs
         self.endResetModel()
 
@@ -69,7 +73,7 @@ class SessionsModel(QAbstractTableModel):
         started = QDateTime.fromString(header.started, Qt.DateFormat.ISODateWithMs).toLocalTime()
         return (
             header.participant,
-            header.condition,
+            self._names.get(header.condition, header.condition),
             QLocale().toString(started, QLocale.FormatType.ShortFormat),
             ending_text(line, runs=self._runs(line)),
             kind_text(line),
@@ -99,10 +103,13 @@ class SessionsTable(Themed, QTableView):
         header.setHighlightSections(False)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
-    def set_lines(self, lines: list[SessionLine], *, in_use: bool, running: str) -> None:
+    def set_lines(
+        self, lines: list[SessionLine], names: Mapping[str, str], *, in_use: bool, running: str
+    ) -> None:
         """Show these sessions.
 
         Args:
+            names: what conditions are called; the others are shown by their ids.
             in_use: one of them, or one that is not listed yet, runs now.
             running: its id, where it is known.
         """
@@ -111,7 +118,7 @@ class SessionsTable(Themed, QTableView):
             return line.header.id == running if running or not in_use else None
 
         self.setAccessibleName(self.tr("Sessions"))
-        self._model.set_lines(lines, runs)
+        self._model.set_lines(lines, names, runs)
         self.chosen.emit(None)
 
     def set_theme(self, theme: Theme) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
@@ -10,11 +12,18 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
+from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.files.information_sheet import consent_of
 from labeval.ui.home.window.folder_notices import FolderNotices
-from labeval.ui.home.window.labels import fill_text, next_step_text, state_text
+from labeval.ui.home.window.labels import (
+    fill_text,
+    next_step_text,
+    no_session_text,
+    state_text,
+)
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
+from labeval.ui.publishing.publishing import shown_names
 from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -54,6 +63,7 @@ class StudyPanel(Themed, QWidget):
         self._theme = theme
         self._view: Overview | None = None
         self._chosen: SessionLine | None = None
+        self._rehearsed: set[Path] = set()
         self._title = Label(theme, size=22, bold=True, wrap=True)
         self._state = LineLabel(theme, size=LABEL_PX, role="soft_text")
         self._next = ActionButton(primary=True)
@@ -153,7 +163,8 @@ class StudyPanel(Themed, QWidget):
         self._view = view
         self._retranslate()
         self.notices.show_notices([one for one in view.notices if not one.is_calm])
-        self._sessions.set_lines(view.sessions, in_use=view.in_use, running=view.running)
+        names = condition_names(view.content.study) if view.content else {}
+        self._sessions.set_lines(view.sessions, names, in_use=view.in_use, running=view.running)
         self._problems.setPlainText(_problem_lines(view))
         self._show_sessions()
 
@@ -171,6 +182,11 @@ class StudyPanel(Themed, QWidget):
         """Show the result of a check in the place of the sessions."""
         self._problems.setPlainText("\n".join(lines))
         self._show_in_list(self._problems, self._back)
+
+    def note_rehearsal(self, folder: Path) -> None:
+        """Know that a study has been rehearsed, and ask for it no more."""
+        self._rehearsed.add(folder)
+        self._retranslate()
 
     def focus_next(self) -> None:
         """Put the keyboard on the button of the next step."""
@@ -206,17 +222,18 @@ class StudyPanel(Themed, QWidget):
         label, why = next_step_text(view)
         self._next.setText(label)
         self._why.set_text(why)
-        lines = ["     ".join(self._condition(c) for c in view.conditions)]
-        fills = [fill_text(fill) for fill in view.fills if fill.open]
+        names = condition_names(view.content.study) if view.content else {}
+        lines = ["     ".join(self._condition(c, names) for c in view.conditions)]
+        called = shown_names(view.content) if view.content else {}
+        fills = [fill_text(fill, called) for fill in view.fills if fill.open]
         if fills:
             lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
         self._conditions.set_text("\n".join(lines))
         self.sheet.setText(self.tr("Information sheet…"))
         asks = view.content is not None and consent_of(view.content.study) is not None
         self.sheet.setVisible(asks)
-        self._empty.set_text(
-            self.tr("No session yet. Rehearse the study, publish it, then start a session.")
-        )
+        rehearsed = view.folder.path in self._rehearsed
+        self._empty.set_text(no_session_text(view, rehearsed=rehearsed))
         self._resume.setText(self.tr("Resume"))
         self._end.setText(self.tr("End it"))
         self._reopen.setText(self.tr("Reopen"))
@@ -270,15 +287,15 @@ class StudyPanel(Themed, QWidget):
         for part in shown:
             part.show()
 
-    def _condition(self, line: ConditionLine) -> str:
+    def _condition(self, line: ConditionLine, names: Mapping[str, str]) -> str:
         if self._view is not None and len(self._view.conditions) == 1:
             return self._only_condition(line)
         if line.planned is None:
             return self.tr("{condition}: {done} complete").format(
-                condition=line.condition, done=line.completed
+                condition=names[line.condition], done=line.completed
             )
         return self.tr("{condition}: {done} of {planned} complete").format(
-            condition=line.condition, done=line.completed, planned=line.planned
+            condition=names[line.condition], done=line.completed, planned=line.planned
         )
 
     def _only_condition(self, line: ConditionLine) -> str:

@@ -12,6 +12,7 @@ from labeval.session.running.session import Session
 from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
 from labeval.ui.language import LanguageSwitch, direction_of
 from labeval.ui.participant.cards.appearance import AppearanceCard
+from labeval.ui.plain import window_title
 from labeval.ui.theme import THEMES, Theme, palette_of
 
 
@@ -21,6 +22,7 @@ class Drawn(Protocol):
     def setPalette(self, palette: QPalette) -> None: ...
     def set_theme(self, theme: Theme) -> None: ...
     def setLayoutDirection(self, direction: Qt.LayoutDirection) -> None: ...
+    def setWindowTitle(self, title: str, /) -> None: ...
 
 
 class ChosenAppearance:
@@ -54,6 +56,8 @@ class ChosenAppearance:
         language = self._session.language
         self.translations.use(language)
         self._window.setLayoutDirection(direction_of(language))
+        title = self._session.content.study.title.in_language(language)
+        self._window.setWindowTitle(window_title(title))
         self._card.show_choices(
             {
                 "text_size": str(scale),

@@ -73,8 +73,7 @@ class RehearsalWindow(ParticipantWindow):
         super().__init__(session, theme, full_screen=False, translations=translations)
         self.following: RehearsalWindow | None = None
         """The window that has taken the place of this one."""
-        self.tools = RehearsalTools(content, self.theme)
-        self.tools.show_place(condition, self.session.language)
+        self.tools = RehearsalTools(content, condition, lambda: self.session.language, self.theme)
         self._bottom.add_tool(self.tools)
         self.tools.wanted.connect(self.go_to)
         self._deck.left.connect(lambda: QTimer.singleShot(0, self, self.close))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -28,15 +29,21 @@ class _UsualButton(ActionButton):
 class RehearsalTools(Retranslating, Themed, QWidget):
     """*Go to…* in the bottom bar, which only rehearsals without a record have.
 
+    Args:
+        condition: the one that is rehearsed.
+        language: asked each time for the language of the session, which participants can change.
+
     Signals:
         wanted: a condition and the name of a screen in it, to go there.
     """
 
     wanted = Signal(str, str)
 
-    def __init__(self, content: StudyContent, theme: Theme) -> None:
+    def __init__(
+        self, content: StudyContent, condition: str, language: Callable[[], str], theme: Theme
+    ) -> None:
         super().__init__()
-        self._content, self._condition, self._language = content, "", ""
+        self._content, self._condition, self._language = content, condition, language
         self.go = _UsualButton()
         self.go.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard there
         row = QHBoxLayout(self)
@@ -45,10 +52,6 @@ class RehearsalTools(Retranslating, Themed, QWidget):
         self.go.clicked.connect(self.open_menu)
         self.set_theme(theme)
         self.retranslate()
-
-    def show_place(self, condition: str, language: str) -> None:
-        """Know the condition that is rehearsed, and the language of the session."""
-        self._condition, self._language = condition, language
 
     def open_menu(self) -> None:
         """Offer the parts of the session; with several conditions, those of each."""
@@ -73,7 +76,7 @@ class RehearsalTools(Retranslating, Themed, QWidget):
 
     def _add_parts(self, menu: QMenu, condition: str) -> None:
         plan = make_plan(self._content, condition, self._content.study.seed, 0)
-        way = Way(self._content, plan, self._language)
+        way = Way(self._content, plan, self._language())
         for stretch in way.stretches:
             action = QAction(menu_text(stretch.name), menu)
             place = way.places[stretch.first].id(plan)
@@ -85,4 +88,4 @@ class RehearsalTools(Retranslating, Themed, QWidget):
 
     def _named(self, condition: Condition) -> str:
         name = condition.name
-        return name.in_language(self._language) if name is not None else condition.id
+        return name.in_language(self._language()) if name is not None else condition.id

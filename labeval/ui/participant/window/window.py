@@ -35,7 +35,6 @@ from labeval.ui.participant.window.not_saved_page import NotSavedPage
 from labeval.ui.participant.window.session_bars import ModeratorsView, SessionBars
 from labeval.ui.participant.window.sound_controller import SoundController, SoundSource
 from labeval.ui.participant.window.whereabouts import screen_kind
-from labeval.ui.plain import window_title
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars import ask_button, message_bar
 
@@ -108,7 +107,6 @@ class ParticipantWindow(Themed, QWidget):
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
-        self.setWindowTitle(window_title(session.content.study.title.in_language(session.language)))
         self._appearance.draw()
         self._redraw()
 

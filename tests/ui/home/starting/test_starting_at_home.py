@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import shutil
 
+from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from labeval import places
 from labeval.jobs.planning.overview import NextStep
@@ -94,9 +96,44 @@ def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(h
     opened.clear()
     home.controller._look_for_rehearsal()
     assert panel._empty.isVisible() and not panel._problems.isVisible()
+    left = "No session yet. Publish the study, then start a session."
+    assert panel._empty.text() == left, "it was rehearsed a moment ago"
     home.press("Rehearse")
     assert opened == ["rehearse"], "and again"
     assert not home.folder.database.exists()
+
+
+def test_before_the_first_session_home_says_what_is_left_to_do(home):
+    empty = home.window.panel._empty
+    assert empty.text().endswith("Rehearse the study, publish it, then start a session.")
+    home.publish()
+    home.controller.open_study(home.folder)
+    assert empty.isVisible()
+    assert empty.text() == "No session yet. Start the first one."
+
+
+def test_conditions_have_their_names_in_the_language_of_the_window(published, qtbot):
+    said = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        said.append(dialog._why.text())
+        dialog.reject()
+
+    for language, name in (("en", "Best-worst scaling"), ("de", "Best-Worst-Skalierung")):
+        published.controller._on_language(language)
+        panel = published.window.panel
+        assert f"{name}: 0 " in panel._conditions.text()
+        QTimer.singleShot(0, look)
+        published.press(panel._next.text())
+        assert f"{name} 0" in said[-1] and "bws" not in said[-1]
+    published.controller._on_language("en")
+    start_session(qtbot, published)
+    (header,) = published.headers()
+    listed = published.window.panel._sessions.model().index(0, 1).data()
+    conditions = published.controller._view.content.study.conditions
+    assert listed == next(c.name.in_language("en") for c in conditions if c.id == header.condition)
+    assert "bws 0" in header.assignment, "the record keeps the ids"
 
 
 def test_of_two_buttons_that_say_the_same_only_one_is_there(home, monkeypatch):

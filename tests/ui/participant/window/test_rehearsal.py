@@ -119,3 +119,16 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
     assert following.isVisible()
     assert following.session.header.condition != "ab"
     assert (following.session.language, following.theme.name) == ("de", "dark")
+
+
+def test_another_language_is_at_once_that_of_the_title_and_of_the_parts_to_go_to(opened):
+    window = opened("consent", condition="ab")
+    title = window.session.content.study.title
+    assert window.windowTitle() == title.in_language("en") != title.in_language("de")
+    window._on_appearance_chosen("language", "de")
+    assert window.windowTitle() == title.in_language("de")
+    menu = menu_of(window.tools)
+    current = next(action for action in menu.actions() if action.isChecked())
+    assert current.text() == "AB-Vergleich"
+    assert "Ihre Einwilligung" in [action.text() for action in current.menu().actions()]
+    menu.close()
