@@ -2067,6 +2067,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>it is there already: nothing has changed since it was packed</source>
         <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
+    <message>
+        <source>take in what is of another study, too; a copy from before is in backups</source>
+        <translation>auch aufnehmen, was von einer anderen Studie ist; eine Kopie von vorher liegt in backups</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -6526,6 +6530,10 @@ Trotzdem exportieren?</translation>
         <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
         <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
     </message>
+    <message>
+        <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
+        <translation>{where} ist von einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Nichts wurde aufgenommen; mit --another-study wird es trotzdem zusammengeführt</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -8923,10 +8931,6 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>MemosWindow</name>
-    <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
     <message>
         <source>Written: {file}</source>
         <translation>Geschrieben: {file}</translation>
@@ -22849,10 +22853,6 @@ Trotzdem exportieren?</translation>
         <translation>Stellen zum Nachsehen…</translation>
     </message>
     <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
-    <message>
         <source>Written: {file}</source>
         <translation>Geschrieben: {file}</translation>
     </message>
@@ -24302,10 +24302,6 @@ Trotzdem exportieren?</translation>
         <translation>Tabelle als CSV…</translation>
     </message>
     <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
-    <message>
         <source>Counts</source>
         <translation>Auszählung</translation>
     </message>
@@ -24372,6 +24368,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
         <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>The code or participant of your summary was removed elsewhere, so it is not kept. Its words are on the clipboard.</source>
+        <translation>Der Code oder die teilnehmende Person Ihrer Zusammenfassung wurde anderswo entfernt; deshalb ist sie nicht gespeichert. Ihr Wortlaut liegt in der Zwischenablage.</translation>
     </message>
 </context>
 <context>

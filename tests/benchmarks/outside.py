@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING or "--participant" not in sys.argv:  # which runs in any source tree
     from tests.benchmarks.figures import spread
+    from tests.benchmarks.record import in_new_folder
     from tests.runs.screens.display import display_environment
     from tests.runs.screens.x_input import XInput
     from tests.runs.screens.x_pixels import Region, XPixels
@@ -189,7 +190,7 @@ def session(
     tree: Path, environment: dict[str, str], taken: Taken, most_pages: int, pixels: XPixels
 ) -> None:
     """Rates the pages of a session, key by key."""
-    with tempfile.TemporaryDirectory(dir=ROOT) as place:
+    with in_new_folder() as place:
         study = Path(place) / "study"
         shutil.copytree(tree / "resources" / "templates" / "six-methods", study)
         with running(tree, study, environment) as places:

@@ -16,6 +16,8 @@ from labeval.study.study import StudyContent
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
 from tests.benchmarks.walk import pass_screen
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 def answer_commits(content: StudyContent, place: Path) -> Figure:
     """From the call that sets an answer to its return, when it is on disk."""
@@ -75,5 +77,10 @@ def simulated(content: StudyContent, place: Path, participants: int) -> Iterator
 
 
 def in_new_folder() -> tempfile.TemporaryDirectory[str]:
-    """A folder on the disk that studies would be on, not in memory."""
-    return tempfile.TemporaryDirectory(dir=Path.cwd())
+    """A folder on the disk that studies would be on, not in memory.
+
+    Git ignores its place: a benchmark that was stopped leaves the folder behind.
+    """
+    place = ROOT / "build"
+    place.mkdir(exist_ok=True)
+    return tempfile.TemporaryDirectory(dir=place)

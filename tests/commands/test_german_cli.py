@@ -283,6 +283,7 @@ def test_what_merging_verifying_and_erasing_report_is_german(simulated, capsys, 
             "session WHERE participant = ?)",
             (second,),
         )
+    shutil.rmtree(simulated / "backups")  # with the copy from before the merge
     assert main(["verify", str(simulated), "--save-to", str(tmp_path / "new.sqlite")]) == 1
     said = capsys.readouterr().out
     assert re.search(r"^Fehler: Sitzung \w+, Ereignis 9: das Ereignis wurde verändert", said, re.M)

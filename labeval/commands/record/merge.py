@@ -29,6 +29,11 @@ def add_to(add: Add) -> None:
         help=tr("study folders, bundles, record files, coding.sqlite or participants.csv"),
     )
     sub.add_argument(
+        "--another-study",
+        action="store_true",
+        help=tr("take in what is of another study, too; a copy from before is in backups"),
+    )
+    sub.add_argument(
         "--unsaved",
         action="store_true",
         help=tr(
@@ -86,15 +91,16 @@ def _record_of(folder: StudyFolder) -> Iterator[Record]:
         with Record(folder.database) as record:
             yield record
     except BaseException:
-        if is_new and folder.database.exists() and not _holds_anything(folder):
-            for path in folder.path.glob(f"{folder.database.name}*"):
+        if is_new and folder.database.exists():
+            with Record(folder.database, read_only=True) as record:
+                keep = _holds_anything(record)
+            for path in () if keep else folder.path.glob(f"{folder.database.name}*"):
                 path.unlink()
         raise
 
 
-def _holds_anything(folder: StudyFolder) -> bool:
-    with Record(folder.database, read_only=True) as record:
-        return bool(list(record.sessions.headers()) or record.versions.lines())
+def _holds_anything(record: Record) -> bool:
+    return bool(list(record.sessions.headers()) or record.versions.lines())
 
 
 def merge(chosen: Namespace) -> int:
@@ -113,39 +119,66 @@ def merge(chosen: Namespace) -> int:
         places = {one: place for place, one in names.items()}
         others = [places.get(other, other) for other in chosen.others]
         if others:
-            conflicts = _merge_all(folder, others, names) or conflicts
+            conflicts = _merge_all(folder, others, names, any_study=chosen.another_study) or (
+                conflicts
+            )
     return 1 if conflicts else 0
 
 
-def _merge_all(folder: StudyFolder, others: list[Path], names: Mapping[Path, Path]) -> bool:
+def _merge_all(
+    folder: StudyFolder, others: list[Path], names: Mapping[Path, Path], *, any_study: bool
+) -> bool:
     """Merge everything; returns whether something contradicts what is here.
 
     Args:
         names: the bundle of each folder that was unpacked, for messages.
+        any_study: whether what is of another study is taken in, too.
     """
     from labeval.jobs.coding.workbook import merge_coding
     from labeval.store.merging.merge import check_other
-    from labeval.store.merging.merge import merge as merge_record
+    from labeval.store.merging.same_study import check_same_study
 
-    conflicts = False
     found = (_record_at(other, folder) for other in others)
     records = [path for path in found if path is not None]
     for path in records:
         check_other(path)  # before a record is made where there is none
-    if records:
-        with StudyLock(folder.lock), _record_of(folder) as record:
-            for path in records:
-                report = merge_record(record, path)
-                print(f"{names.get(path.parent, path)}: {report.described(translated)}")
-                conflicts = conflicts or bool(report.conflicts)
     for other in others:
-        path = StudyFolder(other).participants if other.is_dir() else other
-        if path.name == folder.participants.name and path.exists():
-            conflicts = _merge_attributes(folder, path, names) or conflicts
-        path = StudyFolder(other).workbook if other.is_dir() else other
-        if path.name == folder.workbook.name and path.exists():
-            with removing_if_new(folder.workbook):
-                coded = merge_coding(folder, path)
-            print(f"{names.get(path.parent, path)}: {coded.described(translated)}")
-            conflicts = conflicts or bool(coded.conflicts)
+        if not any_study and (other.is_dir() or other in records):
+            check_same_study(folder, other, names.get(other, other))
+    attributes = _parts(others, folder.participants.name)
+    workbooks = _parts(others, folder.workbook.name)
+    conflicts = bool(records) and _merge_records(folder, records, names)
+    for path in attributes:
+        conflicts = _merge_attributes(folder, path, names) or conflicts
+    for path in workbooks:
+        with removing_if_new(folder.workbook):
+            coded = merge_coding(folder, path)
+        print(f"{names.get(path.parent, path)}: {coded.described(translated)}")
+        conflicts = conflicts or bool(coded.conflicts)
     return conflicts
+
+
+def _parts(others: list[Path], name: str) -> list[Path]:
+    """The files of this name, as they are before anything is merged; one that goes is missed."""
+    paths = (other / name if other.is_dir() else other for other in others)
+    return [path for path in paths if path.name == name and path.exists()]
+
+
+def _merge_records(folder: StudyFolder, records: list[Path], names: Mapping[Path, Path]) -> bool:
+    """Merge records; a copy from before is kept where something came in."""
+    from labeval.store.disk.backup import back_up
+    from labeval.store.disk.private_files import wipe
+    from labeval.store.merging.merge import merge as merge_record
+    from labeval.store.merging.workbook_merge import BEFORE_MERGE
+
+    with StudyLock(folder.lock), _record_of(folder) as record:
+        copy = None
+        if _holds_anything(record):
+            copy = back_up(record.connection, record.path, BEFORE_MERGE)
+        reports = []
+        for path in records:
+            reports.append(merge_record(record, path))
+            print(f"{names.get(path.parent, path)}: {reports[-1].described(translated)}")
+        if copy is not None and not any(report.has_changed for report in reports):
+            wipe(copy)
+    return any(report.conflicts for report in reports)

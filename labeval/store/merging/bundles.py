@@ -10,31 +10,43 @@ import hashlib
 import json
 import re
 import shutil
-import tempfile
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from uuid import uuid4
+
+from filelock import FileLock, Timeout
 
 from labeval.files.archives import Archive
 from labeval.files.refusal import FileRefused, refusing
-from labeval.store.disk.atomic import flush_file, flush_folder, part_of
+from labeval.store.disk.atomic import (
+    PRIVATE_FILE,
+    PRIVATE_FOLDER,
+    flush_file,
+    flush_folder,
+    part_of,
+)
 from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
+from labeval.store.merging.same_study import LIST, Names, studies_in_file
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 SUFFIX = ".bundle"
-_LIST = "bundle.json"
 _FORMAT = "labeval-bundle-1"
 _MOST = 1 << 36
 """Bytes of a part."""
 _DIGITS = 32
-_NAMED = re.compile(rf"([0-9a-f]{{{_DIGITS}}})[^/]*\{SUFFIX}$")
+_NAMED = re.compile(rf"(?:.*[^0-9a-f])?([0-9a-f]{{{_DIGITS}}})(?![0-9a-f]).*\{SUFFIX}", re.DOTALL)
+"""Its last run of so many digits: the folder's name may have one, too."""
+_LONGEST_NAME = 100
+"""Bytes of the folder's name; file systems take 255 for the whole."""
 _PREFIX = ".bundle-"
+_LOCK = ".lock"
 _BLOCK = 1 << 20
 _MADE = (1980, 1, 1, 0, 0, 0)
 """The same content has the same name, whenever it was packed."""
@@ -48,9 +60,15 @@ _NO_BUNDLE = QT_TRANSLATE_NOOP(
 )
 
 
+class BundleRefused(FileRefused):
+    """A bundle is not as it was packed."""
+
+    damaged = _ALTERED
+
+
 def is_bundle(path: Path) -> bool:
-    """Return whether a path is named like a bundle."""
-    return path.suffix == SUFFIX
+    """Return whether a path is named like a bundle, and no folder."""
+    return path.suffix == SUFFIX and not path.is_dir()
 
 
 def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
@@ -78,9 +96,8 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
                 path=folder.path,
             )
         archive = made / f"all{SUFFIX}"
-        _write(archive, parts)
-        name = f"{folder.path.resolve().name}-{_digest(archive)[:_DIGITS]}{SUFFIX}"
-        target = place / name
+        _write(archive, parts, studies_in_file(folder.path))
+        target = place / f"{_short_name(folder)}-{_digest(archive)[:_DIGITS]}{SUFFIX}"
         if target.exists():
             return target, False
         part = part_of(target)
@@ -107,11 +124,12 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
         FileRefused: it is no bundle, or not as it was packed.
         OSError: it cannot be read, or there is no room.
     """
-    named = _NAMED.search(bundle.name)
+    named = _NAMED.fullmatch(bundle.name)
     if named is not None and not _digest(bundle).startswith(named[1]):
         raise FileRefused(_ALTERED, where=bundle)
     with _private(folder.path) as place:
-        with Archive(bundle, bundle) as archive:
+        with refusing(bundle, BundleRefused), Archive(bundle, bundle) as archive:
+            (place / LIST).write_bytes(archive.read(LIST) if LIST in archive else b"")
             for name, size, digest in _listed(archive, bundle):
                 seen = hashlib.sha256()
                 with (place / name).open("xb") as file:
@@ -124,14 +142,15 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
 
 
 def remove_leftovers(folder: StudyFolder) -> None:
-    """Remove what a killed program has left of bundles.
+    """Remove what a killed program has left of bundles; what a running one works with stays.
 
     Raises:
         RecordUnavailable: another program has the study open.
     """
     with StudyLock(folder.lock):
-        for place in folder.path.glob(f"{_PREFIX}*"):
-            shutil.rmtree(place)
+        for place in {path.with_suffix("") for path in folder.path.glob(f"{_PREFIX}*")}:
+            with suppress(Timeout), _held(place):
+                shutil.rmtree(place, ignore_errors=True)
 
 
 def _copies(folder: StudyFolder, into: StudyFolder) -> list[Path]:
@@ -150,11 +169,17 @@ def _copies(folder: StudyFolder, into: StudyFolder) -> list[Path]:
     return parts
 
 
-def _write(archive: Path, parts: list[Path]) -> None:
+def _short_name(folder: StudyFolder) -> str:
+    name = folder.path.resolve().name
+    return name.encode("utf-8", "surrogateescape")[:_LONGEST_NAME].decode("utf-8", "ignore")
+
+
+def _write(archive: Path, parts: list[Path], studies: Names) -> None:
     listed = {part.name: {"bytes": part.stat().st_size, "sha256": _digest(part)} for part in parts}
-    content = json.dumps({"format": _FORMAT, "parts": listed}, indent=1, sort_keys=True)
+    described = {"format": _FORMAT, "parts": listed, "studies": sorted(studies)}
+    content = json.dumps(described, indent=1, sort_keys=True)
     with zipfile.ZipFile(archive, "x", zipfile.ZIP_DEFLATED, allowZip64=True) as file:
-        file.writestr(zipfile.ZipInfo(_LIST, _MADE), content)
+        file.writestr(zipfile.ZipInfo(LIST, _MADE), content)
         for part in parts:
             info = zipfile.ZipInfo(part.name, _MADE)
             info.compress_type = zipfile.ZIP_DEFLATED
@@ -167,9 +192,9 @@ def _listed(archive: Archive, bundle: Path) -> list[tuple[str, int, str]]:
     known = StudyFolder(Path())
     names = {path.name for path in (known.database, known.workbook, known.participants)}
     with refusing(bundle, FileRefused):
-        if _LIST not in archive:
+        if LIST not in archive:
             raise FileRefused(_NO_BUNDLE, where=bundle)
-        content = json.loads(archive.read(_LIST))
+        content = json.loads(archive.read(LIST))
         if content["format"] != _FORMAT or not content["parts"].keys() <= names:
             raise FileRefused(_NO_BUNDLE, where=bundle)
         found = [
@@ -188,9 +213,33 @@ def _digest(path: Path) -> str:
 
 @contextmanager
 def _private(near: Path) -> Iterator[Path]:
-    """A folder that only its owner may look into, which is removed afterwards."""
-    place = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=near))
-    try:
-        yield place
-    finally:
-        shutil.rmtree(place, ignore_errors=True)
+    """A folder that only its owner may look into, which is removed afterwards.
+
+    It is locked before it is made: nobody takes it for one that a killed program has left.
+    """
+    place = near / f"{_PREFIX}{uuid4().hex}"
+    with _held(place):
+        place.mkdir(PRIVATE_FOLDER)
+        try:
+            yield place
+        finally:
+            shutil.rmtree(place, ignore_errors=True)
+
+
+@contextmanager
+def _held(place: Path) -> Iterator[None]:
+    """Hold the lock of a private folder.
+
+    Raises:
+        Timeout: a running program works with the folder.
+    """
+    path = place.with_name(place.name + _LOCK)
+    lock = FileLock(path, timeout=0, mode=PRIVATE_FILE, thread_local=False)
+    with lock:
+        try:
+            yield
+        finally:
+            with suppress(OSError):  # Windows removes no file that is open
+                path.unlink(missing_ok=True)
+    with suppress(OSError):
+        path.unlink(missing_ok=True)

@@ -85,6 +85,12 @@ class MergeReport:
     shared_codes: list[str] = field(default_factory=list)
     """Codes of new sessions that were in use here: one person, or one code given twice?"""
 
+    @property
+    def has_changed(self) -> bool:
+        """Sessions or anything else came in, or somebody was erased."""
+        counts = (self.versions, self.sessions, self.events, self.judgments, self.transcripts)
+        return any(counts) or bool(self.recordings or self.erased)
+
     def described(self, say: Say) -> str:
         """Counts of what came in, then a line for everything that somebody should know."""
         counts = filled(

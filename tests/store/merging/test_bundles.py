@@ -17,7 +17,7 @@ from labeval.files.refusal import FileRefused
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
 from labeval.store.erasing.erasure import erase
-from labeval.store.merging.bundles import pack, remove_leftovers, unpacked
+from labeval.store.merging.bundles import is_bundle, pack, remove_leftovers, unpacked
 from labeval.store.merging.merge import merge
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
@@ -229,3 +229,54 @@ def test_what_a_killed_program_left_goes_before_the_next(tmp_path: Path) -> None
     assert left.exists()
     remove_leftovers(one)
     assert not left.exists()
+
+
+def test_what_a_running_program_works_with_stays(tmp_path: Path, bundle: Path) -> None:
+    two = laptop(tmp_path, "two")
+    with unpacked(bundle, two) as place:
+        remove_leftovers(two)
+        assert StudyFolder(place).database.exists()
+    assert not list(two.path.glob(".bundle-*"))
+
+
+def test_the_lock_that_a_killed_program_left_goes_too(tmp_path: Path) -> None:
+    one = laptop(tmp_path, "one")
+    (one.path / ".bundle-killed.lock").touch()
+    (one.path / ".bundle-killed").mkdir()
+    (one.path / ".bundle-ended.lock").touch()
+    remove_leftovers(one)
+    assert not list(one.path.glob(".bundle-*"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["0123456789abcdef" * 2, f"a-{'0123456789abcdef' * 2}", "ä" * 110, "a" * 230, "50% d'Art"],
+)
+def test_a_study_folder_may_be_called_anything(tmp_path: Path, name: str) -> None:
+    one, two = laptop(tmp_path, name), laptop(tmp_path, "two")
+    begin(one, 1)
+    made, _ = pack(one, tmp_path / "carried")
+    take(two, made)
+    assert contents(one) == contents(two)
+    made.chmod(0o600)
+    with zipfile.ZipFile(made, "a") as archive:
+        archive.comment = b"altered"
+    with pytest.raises(FileRefused, match="cut or altered"), unpacked(made, two):
+        pass
+
+
+def test_a_bundle_that_was_cut_and_renamed_is_to_be_carried_again(
+    tmp_path: Path, bundle: Path
+) -> None:
+    cut = tmp_path / "mulch.bundle"
+    cut.write_bytes(bundle.read_bytes()[:-100])
+    with (
+        pytest.raises(FileRefused, match="carry it over again"),
+        unpacked(cut, laptop(tmp_path, "two")),
+    ):
+        pass
+
+
+def test_a_folder_that_is_called_like_a_bundle_is_none(tmp_path: Path, bundle: Path) -> None:
+    assert is_bundle(bundle) and is_bundle(tmp_path / "gone.bundle")
+    assert not is_bundle(laptop(tmp_path, "one.bundle").path)
