@@ -11074,6 +11074,10 @@ Trotzdem exportieren?</translation>
         <source>✓ All {count} pages fit a {width} × {height} screen</source>
         <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
     </message>
+    <message>
+        <source>✓ All {count} pages fit a {width} × {height} screen: {each}</source>
+        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}: {each}</translation>
+    </message>
 </context>
 <context>
     <name>PairsDialog</name>
@@ -22349,6 +22353,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Change the code…</source>
         <translation>Code ändern…</translation>
+    </message>
+    <message>
+        <source>Compares a newer file of the texts with the study&apos;s, and takes it in.</source>
+        <translation>Vergleicht eine neuere Datei der Texte mit denen der Studie und übernimmt sie.</translation>
+    </message>
+    <message>
+        <source>Takes in a file with judgments that were made elsewhere.</source>
+        <translation>Übernimmt eine Datei mit Urteilen, die anderswo entstanden sind.</translation>
+    </message>
+    <message>
+        <source>Shows the running sessions on one screen, to look on only.</source>
+        <translation>Zeigt die laufenden Sitzungen auf einem Bildschirm, nur zum Zusehen.</translation>
+    </message>
+    <message>
+        <source>Looks for problems in the study, as publishing does itself.</source>
+        <translation>Sucht nach Problemen in der Studie, wie es auch das Veröffentlichen tut.</translation>
     </message>
 </context>
 <context>

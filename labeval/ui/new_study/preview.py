@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -251,10 +251,8 @@ class Preview(QWidget):
         column.addLayout(top)
         column.addWidget(self._picture)
         column.addWidget(self._each)
-        row = QHBoxLayout()
-        row.addWidget(self._fits, 1)
-        row.addWidget(self.methods)
-        column.addLayout(row)
+        column.addWidget(self._fits)
+        column.addWidget(self.methods, alignment=Qt.AlignmentFlag.AlignRight)
         row = QHBoxLayout()
         row.addWidget(self._real_heading, 1)
         row.addWidget(self._hidden)

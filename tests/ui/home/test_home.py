@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from labeval.jobs.planning.overview import NextStep, StudyState
 from labeval.jobs.sessions.live import open_live
@@ -60,6 +60,19 @@ def test_the_window_fits_a_small_screen_in_both_languages(home):
         home.controller.open_study(home.folder)
         QApplication.processEvents()
         assert home.window.minimumSizeHint().width() <= 1180
+
+
+def test_buttons_that_are_seldom_needed_say_what_they_do(home):
+    about = {
+        "Newer texts…": "newer file of the texts",
+        "Take in judgments…": "judgments that were made elsewhere",
+        "Control room": "running sessions",
+        "Check the study": "Looks for problems",
+    }
+    buttons = {b.text(): b for b in home.window.findChildren(QAbstractButton)}
+    for text, words in about.items():
+        assert words in buttons[text].toolTip()
+        assert words in buttons[text].accessibleDescription()
 
 
 def test_an_edit_of_the_file_is_read_without_asking(home):

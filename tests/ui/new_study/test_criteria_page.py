@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -451,3 +453,14 @@ def test_a_criterion_is_named_in_the_interfaces_words(page):
     shown = [label.text() for label in page.form.findChildren(Label) if label.isVisible()]
     assert "German" in shown and "Deutsch" not in shown
     assert "Question, Rating on a scale (DQE)" in shown
+
+
+def test_of_several_methods_the_pages_that_fit_are_counted_by_method(page, qtbot):
+    page.methods.methods.choose(frozenset({"dqe", "ab"}))
+    page.methods.together.pick("all")
+    page._show_preview()
+    blocks = Counter(shown.block for shown in page.preview._pages)
+    qtbot.waitUntil(lambda: not page.preview.is_measuring, timeout=30_000)
+    each = f"{blocks['dqe']} Rating on a scale (DQE), {blocks['ab']} Comparison of two (AB)"
+    count = blocks.total()
+    assert page.preview.fits_text == f"✓ All {count} pages fit a 1280 × 720 screen: {each}"

@@ -24,6 +24,7 @@ from labeval.ui.home.window.labels import (
 )
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.publishing.publishing import shown_names
 from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
@@ -273,6 +274,17 @@ class StudyPanel(Themed, QWidget):
         self._back.setText(self.tr("Back to the sessions"))
         self._room.setText(self.tr("Control room"))
         self._room.setEnabled(view.content is not None)
+        for button, about in (
+            (
+                self._texts,
+                self.tr("Compares a newer file of the texts with the study's, and takes it in."),
+            ),
+            (self._judgments, self.tr("Takes in a file with judgments that were made elsewhere.")),
+            (self._room, self.tr("Shows the running sessions on one screen, to look on only.")),
+            (self._check, self.tr("Looks for problems in the study, as publishing does itself.")),
+        ):
+            set_tool_tip(button, about)
+            button.setAccessibleDescription(about)
 
     def _show_sessions(self) -> None:
         """The list of sessions, or why there can be none, as nothing else is asked for."""
