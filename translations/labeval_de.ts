@@ -9083,6 +9083,10 @@ Trotzdem exportieren?</translation>
         <translation>{coders:neue codierende Person|neue Codierende}, {sources:Quelle|Quellen}, {codes:Code|Codes}, {codings:Segment|Segmente}, {others:Memo, Thema oder Ähnliches|Memos, Themen und Ähnliches}</translation>
     </message>
     <message>
+        <source>{rows:entry was|entries were} changed or removed there since the two parted, and now here too</source>
+        <translation>{rows:Eintrag wurde|Einträge wurden} dort geändert oder entfernt, seit sich beide getrennt haben, und nun auch hier</translation>
+    </message>
+    <message>
         <source>several codes have one name: {paths}</source>
         <translation>mehrere Codes haben denselben Namen: {paths}</translation>
     </message>

@@ -24,17 +24,22 @@ def row_label(row: Row) -> str:
     """The name of a row; empty for a passage, which is a part of a text."""
     match row:
         case Coding():
-            return row_names.SEGMENT.format(quote=row.quote[:_LONGEST])
+            return row_names.SEGMENT.format(quote=_short(row.quote))
         case Memo():
-            return row_names.MEMO.format(text=row.text[:_LONGEST])
+            return row_names.MEMO.format(text=_short(row.text))
         case Paraphrase():
-            return row_names.SUMMARY.format(text=row.text[:_LONGEST])
+            return row_names.SUMMARY.format(text=_short(row.text))
         case ThemeLink():
-            return row_names.CONNECTION.format(label=row.label[:_LONGEST])
+            return row_names.CONNECTION.format(label=_short(row.label))
         case Coder() | Source() | Code() | Attribute() | Board() | Theme():
-            return _NAMED[type(row)].format(name=row.name[:_LONGEST])
+            return _NAMED[type(row)].format(name=_short(row.name))
         case _:
             return ""
+
+
+def _short(text: str) -> str:
+    """How a text begins, on one line."""
+    return " ".join(text.split())[:_LONGEST]
 
 
 _NAMED: dict[type, str] = {
