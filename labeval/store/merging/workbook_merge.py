@@ -249,7 +249,7 @@ class _Merging:
         return changes
 
     def _followed_by(self, table: RowMapping[R], mine: R, theirs: R) -> list[Change]:
-        """What was changed there after it was as here; a conflict where neither shows that."""
+        """Take what was changed there after it was as here; anything else is a conflict."""
         newer = self._descent.newer(table, mine, theirs)
         if newer is Newer.UNKNOWN:
             self._conflict(row_label(theirs), _DIFFERS)
@@ -351,7 +351,9 @@ class _Merging:
             }
             if newer == {Newer.HERE}:
                 return []
-            if newer != {Newer.THERE} or not self._all_stand(SourceText(theirs), text.codings):
+            if newer != {Newer.THERE} or not self._have_their_words(
+                SourceText(theirs), text.codings
+            ):
                 self._conflict(row_label(source), _TEXT_DIFFERS)
                 return []
             self._followed.add(source.id)
@@ -361,7 +363,7 @@ class _Merging:
             *(Change(mine.get(p.id), p) for p in theirs if mine.get(p.id) != p),
         ]
 
-    def _all_stand(self, text: SourceText, codings: Iterable[Coding]) -> bool:
+    def _have_their_words(self, text: SourceText, codings: Iterable[Coding]) -> bool:
         """Return whether every segment that is here has its words in a text, as here or there."""
         return all(
             placed(text, coding) is not None or self._is_to_change(coding) for coding in codings

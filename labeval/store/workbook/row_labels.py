@@ -38,7 +38,7 @@ def row_label(row: Row) -> str:
 
 
 def _short(text: str) -> str:
-    """How a text begins, on one line."""
+    """The beginning of a text, on one line."""
     return " ".join(text.split())[:_LONGEST]
 
 

@@ -196,3 +196,19 @@ def test_two_codes_that_were_put_below_each_other_apart_stay_as_here(laptops: La
     (conflict,) = take(laptops.two, laptops.packed()).conflicts
     assert str(conflict).startswith(f"code {other.name}: the two workbooks differ")
     assert content(laptops.two)["codes"] == before
+
+
+def test_an_older_bundle_after_a_newer_one_names_what_stays(laptops: Laptops) -> None:
+    older = laptops.packed()
+    laptops.go_on()
+    take(laptops.two, laptops.packed())
+    now = content(laptops.two)
+    told = [str(conflict).split(":")[0] for conflict in take(laptops.two, older).conflicts]
+    after = content(laptops.two)
+    same = ("texts", "sources", "memos", "codes", "themes")
+    assert [after[part] for part in same] == [now[part] for part in same]
+    assert after["known"] == ["54"] and now["known"] == []
+    assert told == [
+        *("code Clarity", "source First", "source First", "segment “It is”", "memo “hm”"),
+        "theme Belief",
+    ]
