@@ -3866,10 +3866,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
 
-Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, set another one with the command “labeval supervisor-code”.</source>
+Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, “Change the code…” in the home window sets another one.</source>
         <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
 
-Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzen Sie mit dem Befehl „labeval supervisor-code“ einen anderen.</translation>
+Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzt „Code ändern…“ im Startfenster einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -5475,6 +5475,14 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>All below is optional: for what is left empty, the words in grey are used.</source>
         <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
+    </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition.</translation>
+    </message>
+    <message>
+        <source>Next to the definition, participants read “{words}”.</source>
+        <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
     </message>
 </context>
 <context>
@@ -7305,6 +7313,10 @@ Trotzdem exportieren?</translation>
         <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
         <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
+    <message>
+        <source>The new code is kept. “Change the code…” above sets another one.</source>
+        <translation>Der neue Code ist gespeichert. „Code ändern…“ darüber legt einen anderen fest.</translation>
+    </message>
 </context>
 <context>
     <name>HomeLabels</name>
@@ -8919,10 +8931,6 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>MemosWindow</name>
-    <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
     <message>
         <source>Written: {file}</source>
         <translation>Geschrieben: {file}</translation>
@@ -22342,6 +22350,10 @@ Trotzdem exportieren?</translation>
         <source>Control room</source>
         <translation>Kontrollraum</translation>
     </message>
+    <message>
+        <source>Change the code…</source>
+        <translation>Code ändern…</translation>
+    </message>
 </context>
 <context>
     <name>SummaryBox</name>
@@ -22843,10 +22855,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Places to look at…</source>
         <translation>Stellen zum Nachsehen…</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
     </message>
     <message>
         <source>Written: {file}</source>
@@ -24298,10 +24306,6 @@ Trotzdem exportieren?</translation>
         <translation>Tabelle als CSV…</translation>
     </message>
     <message>
-        <source>{path} cannot be written: {why}</source>
-        <translation>{path} kann nicht geschrieben werden: {why}</translation>
-    </message>
-    <message>
         <source>Counts</source>
         <translation>Auszählung</translation>
     </message>
@@ -24368,6 +24372,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
         <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>The code or participant of your summary was removed elsewhere, so it is not kept. Its words are on the clipboard.</source>
+        <translation>Der Code oder die teilnehmende Person Ihrer Zusammenfassung wurde anderswo entfernt; deshalb ist sie nicht gespeichert. Ihr Wortlaut liegt in der Zwischenablage.</translation>
     </message>
 </context>
 <context>

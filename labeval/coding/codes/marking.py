@@ -153,13 +153,42 @@ def write_memo(
 def paraphrase(
     paraphrases: Iterable[Paraphrase], text: str, *, case: str, code: str, coder: str
 ) -> list[Change]:
-    """A coder's summary of a participant's segments of a code; an empty text removes it."""
-    key = (case, code, coder)
-    known = next((p for p in paraphrases if (p.case, p.code, p.coder) == key), None)
+    """A coder's summary of a participant's segments of a code; an empty text removes it.
+
+    Where the cell has several rows, the first one gets the text and the others are removed.
+    """
+    rows = _rows_by_cell(paraphrases, coder).get((case, code), [])
     text = text.strip()
-    if known is None:
-        return [added(Paraphrase(new_id(), *key, text))] if text else []
-    return changed(known, replace(known, text=text)) if text else [removed(known)]
+    if not text or not rows:
+        new = [added(Paraphrase(new_id(), case, code, coder, text))] if text else []
+        return [*map(removed, rows), *new]
+    if text == _joined(rows):
+        return []
+    first, *others = rows
+    return [*changed(first, replace(first, text=text)), *map(removed, others)]
+
+
+def summaries_of(paraphrases: Iterable[Paraphrase], coder: str) -> dict[tuple[str, str], str]:
+    """A coder's summaries by participant and code (id).
+
+    Two laptops of one coder may each have written one of the same cell; it has both, then.
+    """
+    return {cell: _joined(rows) for cell, rows in _rows_by_cell(paraphrases, coder).items()}
+
+
+def _rows_by_cell(
+    paraphrases: Iterable[Paraphrase], coder: str
+) -> dict[tuple[str, str], list[Paraphrase]]:
+    """A coder's rows by participant and code, in an order that is the same on every laptop."""
+    found: dict[tuple[str, str], list[Paraphrase]] = {}
+    for row in sorted(paraphrases, key=lambda row: row.id):
+        if row.coder == coder:
+            found.setdefault((row.case, row.code), []).append(row)
+    return found
+
+
+def _joined(rows: Iterable[Paraphrase]) -> str:
+    return "\n\n".join(dict.fromkeys(row.text for row in rows))
 
 
 def segment_ends(text: SourceText, start: Anchor, end: Anchor) -> tuple[Anchor, Anchor] | None:

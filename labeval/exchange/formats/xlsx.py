@@ -42,7 +42,7 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
     sheet: Any = book.create_sheet(table)
     sheet.freeze_panes = "A2"
     try:
-        sheet.append([column.name for column in columns])
+        sheet.append([_text_value(sheet, column, column.name) for column in columns])
         for number, row in enumerate(rows, start=2):
             if number > ROW_LIMIT:
                 raise _too_many(table)
@@ -104,6 +104,10 @@ def _value(sheet: Any, column: Column, text: str) -> object:
         return None
     if column.kind != "text":
         return int(text) if column.kind == "integer" else float(text)
+    return _text_value(sheet, column, text)
+
+
+def _text_value(sheet: Any, column: Column, text: str) -> object:
     escaped = _ESCAPED.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
     if len(escaped.encode("utf-16-le")) > 2 * CELL_LIMIT:
         raise ExchangeError(
@@ -115,7 +119,7 @@ def _value(sheet: Any, column: Column, text: str) -> object:
             column=column.name,
             limit=CELL_LIMIT,
         )
-    return _text_cell(sheet, escaped) if escaped[0] in "=#" else escaped
+    return _text_cell(sheet, escaped) if escaped[:1] in ("=", "#") else escaped
 
 
 def _text_cell(sheet: Any, text: str) -> object:

@@ -24,21 +24,21 @@ def row_label(row: Row) -> str:
     """The name of a row; empty for a passage, which is a part of a text."""
     match row:
         case Coding():
-            return row_names.SEGMENT.format(quote=_short(row.quote))
+            return row_names.SEGMENT.format(quote=_beginning(row.quote))
         case Memo():
-            return row_names.MEMO.format(text=_short(row.text))
+            return row_names.MEMO.format(text=_beginning(row.text))
         case Paraphrase():
-            return row_names.SUMMARY.format(text=_short(row.text))
+            return row_names.SUMMARY.format(text=_beginning(row.text))
         case ThemeLink():
-            return row_names.CONNECTION.format(label=_short(row.label))
+            return row_names.CONNECTION.format(label=_beginning(row.label))
         case Coder() | Source() | Code() | Attribute() | Board() | Theme():
-            return _NAMED[type(row)].format(name=_short(row.name))
+            return _NAMED[type(row)].format(name=_beginning(row.name))
         case _:
             return ""
 
 
-def _short(text: str) -> str:
-    """The beginning of a text, on one line."""
+def _beginning(text: str) -> str:
+    """The beginning of a text, in one line."""
     return " ".join(text.split())[:_LONGEST]
 
 

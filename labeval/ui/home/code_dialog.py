@@ -60,8 +60,8 @@ class CodeDialog(QDialog):
                 "after Ctrl+Shift+Q at any time, and where you let somebody go on who did not "
                 "pass a test.\n\n"
                 "Every new study has the code {usual}, which anyone can look up. Yours is not kept "
-                "in readable form: if it is forgotten, set another one with the command “labeval "
-                "supervisor-code”."
+                "in readable form: if it is forgotten, “Change the code…” in the home window sets "
+                "another one."
             ).format(usual=USUAL_CODE)
         )
         what.setMinimumHeight(what.heightForWidth(self.minimumWidth() - 2 * MARGIN))

@@ -118,6 +118,7 @@ class HomeController(QObject):
         panel.edit_requested.connect(self._on_edit)
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
+        panel.code.clicked.connect(lambda: self._with_errors_shown(self._choose_code))
         self._actions_seen = 0
         self._presence_seen = _Presence(folder=False, record=False, study_file=0, hub_state=0)
         self._record_seen = 0
@@ -370,6 +371,11 @@ class HomeController(QObject):
         if dialog.exec():
             keep_code(view.folder.path, dialog.code.text())
             self._read_again()
+            kept = QCoreApplication.translate(
+                "HomeController",
+                "The new code is kept. “Change the code…” above sets another one.",
+            )
+            self._window.panel.show_lines([kept])
         dialog.deleteLater()
 
     def _on_new(self, texts: Sequence[Path] = ()) -> None:

@@ -340,7 +340,9 @@ class CriteriaPage(Retranslating, QWidget):
             self.methods.show_length("")
             return
         self._show_length()
-        self.preview.show_study(content, sheet_language(content), self._ahead)
+        ids = zip(criterion_ids(finished), finished, strict=True)
+        unmeasured = [id for id, criterion in ids if criterion.against == OPEN]
+        self.preview.show_study(content, sheet_language(content), self._ahead, unmeasured)
         if (row := self.list.currentRow()) >= 0:
             self._point_out(row)
 

@@ -7,13 +7,21 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OPEN, OwnCriterion
 from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
 from labeval.study.methods import find_method
 from labeval.ui.language import interface_language, language_in_words
 from labeval.ui.new_study.draft import Draft
+from labeval.ui.participant.pages.explanations import measure_words
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
@@ -53,6 +61,8 @@ class CriterionForm(QWidget):
         self._built: tuple[object, ...] = ()
         self._offered: Collection[str] = AGAINST
         self.against, self.direction = OnePill(theme), OnePill(theme)
+        self.follows = Label(theme, role="soft_text", wrap=True)
+        """The line about the consequence of the measure that is chosen."""
         self.names: dict[str, QLineEdit] = {}
         self.definitions: dict[str, QPlainTextEdit] = {}
         self.wordings: dict[tuple[str, str], QLineEdit] = {}
@@ -171,12 +181,16 @@ class CriterionForm(QWidget):
         better = {"higher": self.tr("more is better"), "lower": self.tr("less is better")}
         self.direction.set_values(self.tr("Direction"), {k: better[k] for k in DIRECTIONS})
         row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(row)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        line = QHBoxLayout()
         line.setSpacing(GRID)
         line.addWidget(self.against)
         line.addWidget(self.direction)
         line.addStretch(1)
+        column.addLayout(line)
+        column.addWidget(self.follows)
         self._grid.addWidget(row, 3, 1, 1, span)
 
     def _wording_row(self, row: int, key: str) -> None:
@@ -202,8 +216,8 @@ class CriterionForm(QWidget):
         return row
 
     def _clear(self) -> None:
-        for pill in (self.against, self.direction):
-            pill.setParent(self)
+        for part in (self.against, self.direction, self.follows):
+            part.setParent(self)
         while (old := self._grid.takeAt(0)) is not None:
             if (widget := old.widget()) is not None:
                 widget.hide()
@@ -230,10 +244,15 @@ class CriterionForm(QWidget):
         }
         current = self._criterion.against
         shown = {k: names[k] for k in AGAINST if k in self._offered or k == current}
-        if current == OPEN:
-            shown = {OPEN: self.tr("please choose"), **shown}
+        self.against.prompt = self.tr("please choose")
         self.against.set_values(self.tr("Judged against"), shown)
         self.against.show_value(current)
+        if current == OPEN:
+            line = self.tr("What is needed to decide? Participants read it next to the definition.")
+        else:
+            line = self.tr("Next to the definition, participants read “{words}”.")
+            line = line.format(words=measure_words(current))
+        self.follows.set_text(line)
 
     def _propose(self) -> None:
         """Show the proposed wording where there is none of one's own."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
@@ -136,6 +137,7 @@ class Preview(QWidget):
         self._pages: list[Page] = []
         self._at = 0
         self._ahead: Mapping[str, RatingAhead] = {}
+        self._unmeasured: frozenset[str] = frozenset()
         self._language = "en"
         self._fit = PagesFit(self)
         self._fit.changed.connect(self._redraw_fit)
@@ -173,16 +175,22 @@ class Preview(QWidget):
         return self._fits.text()
 
     def show_study(
-        self, content: StudyContent | None, language: str, ahead: Mapping[str, RatingAhead]
+        self,
+        content: StudyContent | None,
+        language: str,
+        ahead: Mapping[str, RatingAhead],
+        unmeasured: Iterable[str] = (),
     ) -> None:
         """Show the pages of a study's blocks, beginning with the same text as before.
 
         Args:
             ahead: what a participant's session has of each block, of the study with all its texts.
+            unmeasured: criteria of which nobody has chosen yet what they are judged against.
         """
         shown = self.page.items[0] if self.page is not None else ""
         block = self.page.block if self.page is not None else ""
         self._content, self._language, self._ahead = content, language, ahead
+        self._unmeasured = frozenset(unmeasured)
         self._pages = all_design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
@@ -272,6 +280,7 @@ class Preview(QWidget):
             return
         sheet = self._sheet()
         view = view_for(content, page, self._language)
+        view = replace(view, unmeasured=self._unmeasured)
         ahead = self._ahead.get(page.block, RatingAhead(self._of_block(), 0))
         number = min(self._number(), ahead.pages)
         sheet.show_view(view, ahead.minutes, number, ahead.pages, self._criterion)

@@ -58,6 +58,8 @@ class PageView:
     hint: tuple[str, str] = ("", "")
     """A hint from the supervisor: the criterion that it helps with, empty for all of them, and
     what it says; two empty texts where there is none."""
+    unmeasured: frozenset[str] = frozenset()
+    """Criteria of which nobody has chosen yet what they are judged against."""
     feedback: str = ""
     """``right`` or ``wrong`` while a training page shows its feedback."""
 

@@ -137,3 +137,18 @@ def test_a_summary_belongs_to_case_code_and_coder():
     assert changed.before == summary and changed.after.text == "shorter"
     assert marking.paraphrase([summary], "", **key) == [removed(summary)]
     assert added(summary) != made or made.before is None
+
+
+def test_two_summaries_of_one_cell_are_one_text():
+    second, first, same = (
+        Paraphrase(id, "P1", "c", "me", text)
+        for id, text in (("b", "There."), ("a", "Here."), ("d", "There."))
+    )
+    rows = [second, Paraphrase("0", "P1", "c", "you", "Yours."), first, same]
+    assert marking.summaries_of(rows, "me") == {("P1", "c"): "Here.\n\nThere."}
+    key = {"case": "P1", "code": "c", "coder": "me"}
+    assert marking.paraphrase(rows, "Here.\n\nThere.", **key) == []
+    changes = marking.paraphrase(rows, "Both.", **key)
+    assert changes[1:] == [removed(second), removed(same)]
+    assert (changes[0].before, changes[0].after.text) == (first, "Both.")
+    assert marking.paraphrase(rows, "", **key) == [removed(first), removed(second), removed(same)]

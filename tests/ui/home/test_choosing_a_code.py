@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -43,25 +45,37 @@ def test_enter_keeps_the_code_once_it_can_be_kept(qtbot, again):
     assert bool(dialog.result()) == (again == "harbour7")
 
 
-def test_the_notice_leads_to_a_code_of_ones_own(home):
-    notices = home.window.panel.notices
-    assert notices.isVisible()
+@contextmanager
+def typing(code: str):
+    """Type a code into the dialog that opens meanwhile."""
 
     def type_it() -> None:
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, CodeDialog):
             timer.stop()
-            QTest.keyClicks(dialog.code, "harbour7")
-            QTest.keyClicks(dialog.again, "harbour7")
+            QTest.keyClicks(dialog.code, code)
+            QTest.keyClicks(dialog.again, code)
             dialog.keep.click()
 
     timer = QTimer()
     timer.timeout.connect(type_it)
     timer.start(10)
-    notices.wanted.emit(Remedy.CHOOSE_CODE)
+    yield
     timer.stop()
+
+
+def test_the_notice_leads_to_a_code_of_ones_own_and_home_to_the_next(home):
+    panel = home.window.panel
+    assert panel.notices.isVisible() and not panel.code.isVisible()
+    with typing("harbour7"):
+        panel.notices.wanted.emit(Remedy.CHOOSE_CODE)
+    assert "The new code is kept." in panel._problems.toPlainText()
     assert code_of(home.folder.path).is_right("harbour7")
     assert Remedy.CHOOSE_CODE not in [n.remedy for n in home.controller._view.notices]
+    assert panel.code.isVisible()
+    with typing("lighthouse"):
+        QTest.mouseClick(panel.code, Qt.MouseButton.LeftButton)
+    assert code_of(home.folder.path).is_right("lighthouse")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

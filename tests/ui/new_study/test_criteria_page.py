@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from labeval.study.methods import method_names
 from labeval.study.reading import read_with_warnings
 from labeval.ui.new_study.window import NewStudyWindow
+from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
 from tests.support.library_answers import rows, write_answers
 from tests.ui.new_study.test_gallery import memory, press, window
 from tests.ui.new_study.test_texts_page import with_texts
@@ -185,6 +186,35 @@ def test_what_a_new_criterion_is_judged_against_is_asked_and_its_definition_may_
     form.against.pick("question")
     form.definitions["en"].setPlainText("Read at once.")
     assert page._draft.criteria[-1].judged_against == "question", "a choice stays"
+
+
+def test_by_keys_the_first_choice_is_a_measure_and_the_page_names_none_before(page, qtbot):
+    QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
+    form = page.form
+    QTest.keyClicks(form.names["en"], "Ease")
+    QTest.keyClicks(form.names["de"], "Leichtigkeit")
+    QTest.keyClicks(form.definitions["en"], "Read at once.")
+    QTest.keyClicks(form.definitions["de"], "Gleich gelesen.")
+    page._show_preview()
+
+    def said() -> list[str]:
+        panels = page.preview._sheet().page.findChildren(DefinitionPanel)
+        return [panel.text() for panel in panels if "Ease" in panel.text()]
+
+    assert said() == ["Ease\nRead at once."]
+    assert form.follows.text().startswith("What is needed to decide?")
+    form.against.setFocus()
+    QTest.keyClick(form.against, Qt.Key.Key_Space)
+    menu = form.against.findChild(QMenu)
+    qtbot.waitUntil(menu.isVisible)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert page._draft.criteria[-1].judged_against == "text"
+    assert form.follows.text() == (
+        "Next to the definition, participants read “judged by the text alone”."
+    )
+    page._show_preview()
+    assert said() == ["Ease\njudged by the text alone\nRead at once."]
 
 
 def test_a_new_criterion_of_texts_alone_is_judged_against_nothing_else(page):

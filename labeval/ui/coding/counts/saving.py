@@ -8,8 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QRect, QSize
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
+from labeval.exchange.errors import writing_to
 from labeval.exchange.formats import find_format
-from labeval.exchange.spreadsheet_safe import safe_rows
+from labeval.exchange.spreadsheet_safe import safe_cell, safe_rows
 from labeval.exchange.table import Column
 from labeval.store.disk.atomic import replacing
 from labeval.ui.coding.counts.grid import Grid
@@ -18,17 +19,19 @@ from labeval.ui.coding.counts.picture import Picture
 _SCALE = 2
 """Pixels of a PNG a logical pixel."""
 _LEAST_WIDTH = 900
+_SHEET = "table"
+"""Name of the sheet of a workbook; the file's name may have what a sheet's cannot."""
 
 
 def save_picture(picture: Picture, path: Path) -> None:
     """Save a picture as SVG, or as PNG whatever else the suffix is.
 
     Raises:
-        OSError: it cannot be written.
+        ExchangeError: it cannot be written.
     """
     width, height = max(_LEAST_WIDTH, picture.width()), picture.height_wanted()
-    with replacing(path) as part:
-        if path.suffix == ".svg":
+    with writing_to(path), replacing(path) as part:
+        if path.suffix.lower() == ".svg":
             _save_svg(picture, part, width, height)
             return
         image = QImage(width * _SCALE, height * _SCALE, QImage.Format.Format_ARGB32)
@@ -60,27 +63,27 @@ def save_rows(path: Path, heads: Sequence[str], rows: Sequence[Sequence[str]]) -
     CSV has an apostrophe before texts that a spreadsheet program would take for formulas.
 
     Raises:
-        OSError: it cannot be written.
+        ExchangeError: it cannot be written, or a cell cannot hold a text.
     """
     format = "xlsx" if path.suffix.lower() == ".xlsx" else "csv"
-    cells = [tuple(row) for row in rows]
-    columns = tuple(Column(name, "") for name in heads)
-    with replacing(path) as part:
-        safe = safe_rows(cells) if format == "csv" else cells
-        find_format(format).write(part, path.stem[:31], columns, safe)
+    is_csv, cells = format == "csv", [tuple(row) for row in rows]
+    columns = tuple(Column(safe_cell(name) if is_csv else name, "") for name in heads)
+    with writing_to(path), replacing(path) as part:
+        safe = safe_rows(cells) if is_csv else cells
+        find_format(format).write(part, _SHEET, columns, safe)
 
 
 def save_table(grid: Grid, path: Path) -> None:
     """Save a table as DOCX, XLSX, or CSV whatever else the suffix is.
 
     Raises:
-        OSError: it cannot be written.
+        ExchangeError: it cannot be written, or a cell cannot hold a text.
     """
     head, *rows = grid.rows()
     if path.suffix.lower() == ".docx":
         from labeval.jobs.coding.table_document import write_table_document
 
-        with replacing(path) as part:
+        with writing_to(path), replacing(path) as part:
             write_table_document(part, head, rows, about=grid.about)
     else:
         save_rows(path, head, rows)

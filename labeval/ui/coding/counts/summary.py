@@ -37,18 +37,23 @@ class WrittenField(QPlainTextEdit):
             f"QPlainTextEdit:focus {{ border: 1px solid {theme.accent}; }}"
         )
 
+    @property
+    def is_changed(self) -> bool:
+        """True where the written text differs from the kept one."""
+        return self.toPlainText().strip() != self._before
+
     def show_text(self, text: str) -> None:
         """Show what is kept."""
         self._before = text
-        if text != self.toPlainText():
+        # A blank at the end belongs to the word that is typed next.
+        if self.is_changed:
             self.setPlainText(text)
 
     def keep(self) -> None:
         """Emit the written text, where it differs from the kept one."""
-        text = self.toPlainText().strip()
-        if text != self._before:
-            self._before = text
-            self.written.emit(text)
+        if self.is_changed:
+            self._before = self.toPlainText().strip()
+            self.written.emit(self._before)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -77,6 +82,7 @@ class SummaryBox(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self._about = ("", "")
         self._head = Label(theme, size=13, bold=True, wrap=True)
         self.field = WrittenField(theme)
         self.field.written.connect(self.written)
@@ -88,8 +94,18 @@ class SummaryBox(QWidget):
         self.field.setPlaceholderText(self.tr("Summarise in your own words what was said"))
         self.field.setAccessibleName(self.tr("Summary of the cell"))
 
-    def show_text(self, head: str, text: str) -> None:
-        """Show a cell's summary; what was typed for another one is kept first."""
-        self.field.keep()
+    def leave_for(self, about: tuple[str, str]) -> None:
+        """Keep what was typed, unless for the same participant and code (id): it is being typed."""
+        if about != self._about:
+            self.field.keep()
+
+    def show_text(self, about: tuple[str, str], head: str, text: str) -> None:
+        """Show the summary of a participant and code (id); what is being typed there stays."""
+        self.leave_for(about)
         self._head.set_text(head)
+        if about != self._about:
+            self._about = about
+            self.field.clear()
+        elif self.field.is_changed:
+            return
         self.field.show_text(text)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFileDialog,
     QMenu,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.coding.codes.auto import Batch, coded_at, coded_by
-from labeval.coding.codes.marking import AUTO_CODE, PARAPHRASE, paraphrase
+from labeval.coding.codes.marking import AUTO_CODE, PARAPHRASE, paraphrase, summaries_of
 from labeval.coding.corpus.conditions import (
     DELETE_QUERY,
     SAVE_QUERY,
@@ -29,6 +30,7 @@ from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.spans import Span
+from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.ui.background import Steps
 from labeval.ui.coding.counts.choices import (
@@ -57,7 +59,7 @@ from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.queries.builder import QueryBuilder
 from labeval.ui.coding.queries.query_words import current_themes
 from labeval.ui.memory import Memory
-from labeval.ui.sentences import filled
+from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -144,7 +146,7 @@ class ViewsWindow(ComputedWindow):
         self.choices.take(corpus, self._themes)
         self.rules.take(corpus)
         self._offer_queries()
-        self._show_view()
+        self._ask_view()
 
     def _offer_queries(self) -> None:
         book = self.controller.workbook
@@ -156,12 +158,15 @@ class ViewsWindow(ComputedWindow):
         return self._grid
 
     def _show_view(self) -> None:
+        self.notice.hide()
+        self._ask_view()
+
+    def _ask_view(self) -> None:
         view = self.views.currentRow()
         self.choices.show_for(view)
         self.choices.setVisible(view not in (RULES, QUERY))
         self.builder.setVisible(view == QUERY)
         self.rules.setVisible(view == RULES)
-        self.notice.hide()
         self._found, self._hits = (), ()
         self.rules.show_found(0)
         self.builder.show_found(0)
@@ -193,7 +198,7 @@ class ViewsWindow(ComputedWindow):
             self.builder.query() if view == QUERY else None,
             self.builder.show_as.value,
             self._themes,
-            {(p.case, p.code): p.text for p in summaries if p.coder == self.controller.coder},
+            summaries_of(summaries, self.controller.coder),
             *self._sorted,
         )
 
@@ -267,24 +272,19 @@ class ViewsWindow(ComputedWindow):
         return self.tr("There is nothing of this kind in what is coded.")
 
     def _show_cell(self, cell: GridCell | None) -> None:
-        self.summary.field.keep()  # of the cell before
+        of_case = cell is not None and bool(cell.case) and self.views.currentRow() == CASES
+        about = (cell.case, cell.code) if cell is not None and of_case else ("", "")
+        self.summary.leave_for(about)
         self._cell = cell
         segments = cell.segments if cell is not None else ()
         self._list_head.set_text(self.tr("Segments"), str(len(segments)) if segments else "")
         self.segments.show_segments(segments)
         self._hint.setVisible(not segments)
-        of_case = cell is not None and bool(cell.case) and self.views.currentRow() == CASES
         self.summary.setVisible(of_case)
         if cell is not None and of_case:
-            code = self.corpus.codes[cell.code].name
-            self.summary.show_text(f"{cell.case} · {code}", self._summary_of(cell))
-
-    def _summary_of(self, cell: GridCell) -> str:
-        key = cell.case, cell.code, self.controller.coder
-        for known in self.controller.workbook.paraphrases():
-            if (known.case, known.code, known.coder) == key:
-                return known.text
-        return ""
+            head = f"{cell.case} · {self.corpus.codes[cell.code].name}"
+            own = summaries_of(self.controller.workbook.paraphrases(), self.controller.coder)
+            self.summary.show_text(about, head, own.get(about, ""))
 
     # -- edits --------------------------------------------------------------------------------
 
@@ -331,13 +331,20 @@ class ViewsWindow(ComputedWindow):
         self.table_asked.emit(self.builder.group)
 
     def _on_summary_written(self, text: str) -> None:
-        cell = self._cell
-        if cell is not None and cell.case:
-            known = self.controller.workbook.paraphrases()
-            changes = paraphrase(
-                known, text, case=cell.case, code=cell.code, coder=self.controller.coder
+        cell, book = self._cell, self.controller.workbook
+        if cell is None or not cell.case:
+            return
+        key = {"case": cell.case, "code": cell.code, "coder": self.controller.coder}
+        codes = {code.id for code in book.codes()}
+        if cell.code in codes and any(cell.case in one.participants for one in book.sources()):
+            self.controller.do(PARAPHRASE, paraphrase(book.paraphrases(), text, **key))
+        elif text:
+            QGuiApplication.clipboard().setText(text)
+            gone = self.tr(
+                "The code or participant of your summary was removed elsewhere, so it is not kept. "
+                "Its words are on the clipboard."
             )
-            self.controller.do(PARAPHRASE, changes)
+            self._on_refused(gone)
 
     def _on_save(self) -> None:
         menu = QMenu(self)
@@ -364,13 +371,12 @@ class ViewsWindow(ComputedWindow):
         if grid is None:
             return
         try:
-            if path.suffix in (".csv", ".xlsx", ".docx"):
+            if path.suffix.lower() in (".csv", ".xlsx", ".docx"):
                 save_table(grid, path)
             else:
                 save_picture(self.picture, path)
-        except OSError as error:
-            text = self.tr("{path} cannot be written: {why}")
-            self._on_refused(text.format(path=path, why=error.strerror or error))
+        except ExchangeError as error:
+            self._on_refused(sentence(error))
 
     # -- building -----------------------------------------------------------------------------
 
@@ -437,6 +443,7 @@ class ViewsWindow(ComputedWindow):
         return right
 
     def _connect(self) -> None:
+        self.controller.looked_elsewhere.connect(self._on_changed)
         self.views.currentRowChanged.connect(self._on_view_changed)
         self.filters.changed.connect(self._show_view)
         self.choices.changed.connect(self._show_view)

@@ -121,6 +121,9 @@ class AuxiliaryWindow(Retranslating, QWidget):
 
     def _on_acted(self) -> None:
         self.notice.hide()
+        self._on_changed()
+
+    def _on_changed(self) -> None:
         if not self._is_stale:
             self._is_stale = True
             self._stale.emit()

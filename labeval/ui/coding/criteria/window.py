@@ -12,6 +12,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Anchor, SourceKind
 from labeval.coding.spans import Span
+from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.corpus import read_seen_corpus
 from labeval.jobs.coding.recorded_moments import SessionMoments
 from labeval.jobs.coding.think_aloud import SIGNS, Place, PlaceKind, ThinkAloud, think_aloud
@@ -27,6 +28,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, answer_name
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.memory import Memory
+from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -292,9 +294,8 @@ class ThinkAloudWindow(ComputedWindow):
         """Save a table as it is shown, as CSV or XLSX by the ending."""
         try:
             save_rows(path, model.heads, model.shown())
-        except OSError as error:
-            text = self.tr("{path} cannot be written: {why}")
-            self._on_refused(text.format(path=path, why=error.strerror or error))
+        except ExchangeError as error:
+            self._on_refused(sentence(error))
             return
         self.about.set_text(self.tr("Written: {file}").format(file=path))
 

@@ -17,6 +17,7 @@ from labeval.coding.notes import (
     journal_entry,
 )
 from labeval.coding.rows import Coding, Memo
+from labeval.exchange.errors import ExchangeError
 from labeval.ui.coding.counts.saving import save_rows
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.parts.controller import CodingController
@@ -26,6 +27,7 @@ from labeval.ui.coding.parts.text_box import TextBox
 from labeval.ui.coding.queries.query_words import current_themes
 from labeval.ui.memory import Memory
 from labeval.ui.plain import plain_tip
+from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -158,9 +160,8 @@ class MemosWindow(AuxiliaryWindow):
         """Save the notes that are shown as CSV or XLSX, by the ending."""
         try:
             save_rows(path, _COLUMNS, self.model.rows)
-        except OSError as error:
-            text = self.tr("{path} cannot be written: {why}")
-            self._on_refused(text.format(path=path, why=error.strerror or error))
+        except ExchangeError as error:
+            self._on_refused(sentence(error))
             return
         self.about.set_text(self.tr("Written: {file}").format(file=path))
 

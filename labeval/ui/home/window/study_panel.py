@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
+from labeval.jobs.sessions.folder_notices import Remedy
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.condition_names import condition_names
@@ -71,6 +72,8 @@ class StudyPanel(Themed, QWidget):
         self._conditions = Label(theme, size=14, wrap=True)
         self.sheet = LinkButton()
         """Asks for the information sheet."""
+        self.code = LinkButton()
+        """Asks for another code of the supervisor; hidden while a notice does."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
@@ -106,7 +109,12 @@ class StudyPanel(Themed, QWidget):
         column.addWidget(self._step_paper)
         column.addWidget(self.notices)
         column.addWidget(self._conditions)
-        column.addWidget(self.sheet, alignment=Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout()
+        row.setSpacing(2 * GRID)
+        row.addWidget(self.sheet)
+        row.addWidget(self.code)
+        row.addStretch(1)
+        column.addLayout(row)
         self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
@@ -232,6 +240,9 @@ class StudyPanel(Themed, QWidget):
         self.sheet.setText(self.tr("Information sheet…"))
         asks = view.content is not None and consent_of(view.content.study) is not None
         self.sheet.setVisible(asks)
+        self.code.setText(self.tr("Change the code…"))
+        noticed = any(one.remedy is Remedy.CHOOSE_CODE for one in view.notices)
+        self.code.setVisible(view.content is not None and not noticed)
         rehearsed = view.folder.path in self._rehearsed
         self._empty.set_text(no_session_text(view, rehearsed=rehearsed))
         self._resume.setText(self.tr("Resume"))

@@ -36,6 +36,11 @@ def translated(text: str) -> str:
     return QCoreApplication.translate("RatingPage", text)
 
 
+def measure_words(judged_against: str) -> str:
+    """The words of participants' pages about the measure of a criterion."""
+    return translated(_ASIDES[judged_against])
+
+
 def definition_of(
     view: PageView, criterion: Criterion, points: Points, *, with_question: bool = False
 ) -> Definition:
@@ -52,7 +57,7 @@ def definition_of(
     return Definition(
         name=name,
         text=text,
-        aside=translated(_ASIDES[criterion.judged_against]),
+        aside="" if criterion.id in view.unmeasured else measure_words(criterion.judged_against),
         points=points,
     )
 

@@ -492,5 +492,5 @@ def _shape(view: PageView) -> tuple[object, ...]:
     """The properties that widgets are built for; pages that agree in them share widgets."""
     return (
         *(view.language, len(view.items), view.criteria, view.settings, view.block),
-        view.is_formatted,
+        *(view.is_formatted, view.unmeasured),
     )

@@ -21,6 +21,8 @@ class OnePill(Pill):
 
     value = ""
     """The chosen value."""
+    prompt = ""
+    """Shown while the value is none of those that are offered."""
 
     @property
     def value_name(self) -> str:
@@ -65,7 +67,7 @@ class OnePill(Pill):
         self.pick(action.data())
 
     def _update_text(self) -> None:
-        text = f"{self._name}: {self._shown.get(self.value, self.value)}"
+        text = f"{self._name}: {self._shown.get(self.value, self.prompt or self.value)}"
         self.setText(text)
         self.setAccessibleName(text)
         set_tool_tip(self, text)
