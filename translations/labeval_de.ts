@@ -9098,6 +9098,10 @@ Trotzdem exportieren?</translation>
         <source>was removed in the other workbook</source>
         <translation>wurde in der anderen Arbeitsmappe entfernt</translation>
     </message>
+    <message>
+        <source>{rows:entry was|entries were} changed or removed there since the two parted, and now here too</source>
+        <translation>{rows:Eintrag wurde|Einträge wurden} dort geändert oder entfernt, seit sich beide getrennt haben, und nun auch hier</translation>
+    </message>
 </context>
 <context>
     <name>MessageBar</name>

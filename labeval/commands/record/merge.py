@@ -137,6 +137,7 @@ def _merge_all(
     from labeval.jobs.coding.workbook import merge_coding
     from labeval.store.merging.merge import check_other
     from labeval.store.merging.same_study import check_same_study
+    from labeval.store.merging.workbook_merge import edits_so_far
 
     found = (_record_at(other, folder) for other in others)
     records = [path for path in found if path is not None]
@@ -146,7 +147,7 @@ def _merge_all(
         if not any_study and (other.is_dir() or other in records):
             check_same_study(folder, other, names.get(other, other))
     attributes = _parts(others, folder.participants.name)
-    workbooks = _parts(others, folder.workbook.name)
+    workbooks = sorted(_parts(others, folder.workbook.name), key=edits_so_far)
     conflicts = bool(records) and _merge_records(folder, records, names)
     for path in attributes:
         conflicts = _merge_attributes(folder, path, names) or conflicts

@@ -1,21 +1,22 @@
 """Merging the workbooks of two analysts: the union of codes, segments, memos and themes.
 
-Texts have the same ids on every laptop, so a segment is taken in if its words are here too. A row
-that both have in different versions stays as it is here and is reported. Edits can be undone only
-in the workbook in which they were made; a copy is kept from before the merge.
+Texts have the same ids on every laptop, so a segment is taken in if its words are here too. Where
+the edits of the other workbook show that a row was once as it is here, it becomes what it is there;
+any other row that differs stays as it is here and is reported. Edits can be undone only in the
+workbook in which they were made; a copy is kept from before the merge.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
 from labeval.coding.edits import Change, added, merged, removed
-from labeval.coding.rows import Attribute, Code, Coding, Passage, Row, Source
+from labeval.coding.rows import Attribute, Code, Coding, Passage, Row, Source, Theme
 from labeval.coding.texts.placing import placed
 from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
@@ -23,6 +24,7 @@ from labeval.session.events.events import RecordError
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.disk.private_files import wipe
+from labeval.store.merging.descent import Descent, Newer
 from labeval.store.merging.merge import KEPT_OUT, MergeConflict
 from labeval.store.record.database import explained, read_copy
 from labeval.store.workbook.file import file_problem
@@ -48,10 +50,15 @@ from labeval.text.amounts import filled
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 R = TypeVar("R", bound=Row)
+P = TypeVar("P", Code, Theme)
 
 BEFORE_MERGE = "before-merge"
 """The reason in the name of the copy."""
 
+_SENDER = "merge"
+
+_CAN_GO = {table.name for table in (CODINGS, MEMOS, ATTRIBUTES, PARAPHRASES, LINKS)}
+"""Tables of rows that no other row needs."""
 _DIFFERS = QT_TRANSLATE_NOOP("Merge", "the two workbooks differ in it")
 _REMOVED = QT_TRANSLATE_NOOP("Merge", "was removed here")
 _REMOVED_THERE = QT_TRANSLATE_NOOP("Merge", "was removed in the other workbook")
@@ -77,6 +84,8 @@ class WorkbookMergeReport:
     codings: int = 0
     others: int = 0
     """Memos, summaries, boards, themes and connections."""
+    followed: int = 0
+    """Rows that were changed or removed there after they came here."""
     kept_out: list[str] = field(default_factory=list)
     """Participants of the other workbook that were erased here."""
     conflicts: list[MergeConflict] = field(default_factory=list)
@@ -93,7 +102,9 @@ class WorkbookMergeReport:
             codings=self.codings,
             others=self.others,
         )
+        followed = filled(say("Merge", _FOLLOWED), rows=self.followed)
         lines = [
+            *([followed] if self.followed else []),
             *(say("Merge", KEPT_OUT).format(code=code) for code in self.kept_out),
             *(say("Merge", _ONE_NAME).format(paths=paths) for paths in self.equal_names),
         ]
@@ -112,6 +123,10 @@ _COUNTS = QT_TRANSLATE_NOOP(
     "Merge",
     "{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, "
     "{codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}",
+)
+_FOLLOWED = QT_TRANSLATE_NOOP(
+    "Merge",
+    "{rows:entry was|entries were} changed or removed there since the two parted, and now here too",
 )
 _ONE_NAME = QT_TRANSLATE_NOOP("Merge", "several codes have one name: {paths}")
 
@@ -147,11 +162,24 @@ def merge_workbook(
     if changes:
         copy = back_up(workbook.connection, workbook.path, BEFORE_MERGE)
         try:
-            workbook.take_in(changes)
+            workbook.take_in(changes, sender=_SENDER)
         except BaseException:
             wipe(copy)  # nothing was merged
             raise
     return merging.report
+
+
+def edits_so_far(path: Path) -> tuple[int, int]:
+    """A measure that grows with the edits of one workbook, to merge its bundles in their order.
+
+    It is least where the file cannot be read, which its merge says.
+    """
+    try:
+        with closing(read_copy(path, migrations=MIGRATIONS)) as file:
+            found = file.execute("SELECT coalesce(max(turn), 0), total(undone) FROM act").fetchone()
+    except (RecordError, sqlite3.DatabaseError):
+        return 0, 0
+    return int(found[0]), int(found[1])
 
 
 class _Merging:
@@ -168,6 +196,9 @@ class _Merging:
         self._erased = erased
         self._texts: dict[str, SourceText] = {}
         """The sources as they are here after the merge, by id."""
+        self._followed: set[str] = set()
+        """Sources whose text becomes what it is there, though it was coded or edited here."""
+        self._descent = Descent(workbook.connection, other)
         self._read: set[tuple[str, str]] = set()
         """Table and id of every row of the other workbook that was read."""
 
@@ -182,12 +213,14 @@ class _Merging:
             *self._union(ATTRIBUTES, keep=self._may_know),
             *self._union(PARAPHRASES, keep=lambda p: p.case not in self._erased),
             *self._union(BOARDS),
-            *self._union(THEMES),
+            *self._without_circles(THEMES, self._union(THEMES)),
             *self._union(LINKS),
         ]
-        self.report.coders, self.report.codes = len(coders), len(codes)
-        self.report.codings, self.report.others = len(codings), len(others)
-        return [*coders, *codes, *sources, *codings, *others]
+        self.report.coders, self.report.codes = _new(coders), _new(codes)
+        self.report.codings, self.report.others = _new(codings), _new(others)
+        changes = [*coders, *codes, *sources, *codings, *others]
+        self.report.followed = sum(change.before is not None for change in changes)
+        return changes
 
     def _union(
         self,
@@ -196,39 +229,83 @@ class _Merging:
         keep: Callable[[R], bool] = lambda row: True,
         removable: bool = True,
     ) -> list[Change]:
-        """Rows that only the other has; where both differ it is a conflict."""
+        """Rows that only the other has, and those that it has changed or removed since.
+
+        Where both differ otherwise it is a conflict.
+        """
         here = {row.id: row for row in self._here(table)}
         all_there = self._there(table)
-        self._name_removed_there(table, here, {row.id for row in all_there})
+        changes = self._removed_there(table, here, {row.id for row in all_there})
         there = [row for row in all_there if keep(row)]
         missing = {row.id for row in there} - here.keys()
         gone = self._workbook.touched(missing) if removable else set()
         for row in there:
             if row.id in gone:
                 self._conflict(row_label(row), _REMOVED)
-            elif row.id in here and here[row.id] != row:
-                self._conflict(row_label(row), _DIFFERS)
-        return [added(row) for row in there if row.id in missing - gone]
+            elif row.id in missing:
+                changes.append(added(row))
+            elif here[row.id] != row:
+                changes += self._followed_by(table, here[row.id], row)
+        return changes
 
-    def _name_removed_there(
+    def _followed_by(self, table: RowMapping[R], mine: R, theirs: R) -> list[Change]:
+        """Take what was changed there after it was as here; anything else is a conflict."""
+        newer = self._descent.newer(table, mine, theirs)
+        if newer is Newer.UNKNOWN:
+            self._conflict(row_label(theirs), _DIFFERS)
+        return [Change(mine, theirs)] if newer is Newer.THERE else []
+
+    def _removed_there(
         self,
         table: RowMapping[R],
         here: Mapping[str, R],
         there: Collection[str],
-    ) -> None:
-        """Name the rows that somebody removed from the other workbook; they stay here."""
+    ) -> list[Change]:
+        """Rows that were removed from the other workbook.
+
+        One goes here, too, if it had come from there, nobody has changed it here or written a memo
+        about it, and nothing else needs it. The others stay and are named.
+        """
+        changes = []
         gone = {row for (row,) in self._other.execute(_GONE, (table.name,))} - set(there)
         for id, row in here.items():
-            if id in gone:
+            if id not in gone:
+                continue
+            if table.name in _CAN_GO and self._is_as_it_came(table, row):
+                changes.append(removed(row))
+            else:
                 self._conflict(row_label(row), _REMOVED_THERE)
+        return changes
+
+    def _is_as_it_came(self, table: RowMapping[R], row: R) -> bool:
+        memos = [memo.id for memo in self._here(MEMOS) if memo.row == row.id]
+        if self._workbook.touched([row.id, *memos]):
+            return False
+        return self._descent.newer(table, row, None) is Newer.THERE
+
+    def _without_circles(self, table: RowMapping[P], changes: list[Change]) -> list[Change]:
+        """Leave out, as a conflict, what would put a code or a theme below itself."""
+        parents = {row.id: row.parent for row in self._here(table)}
+        kept = []
+        for change in sorted(changes, key=lambda change: change.before is not None):
+            after = change.after
+            if isinstance(after, Code | Theme):
+                was = parents.get(after.id, "")
+                parents[after.id] = after.parent
+                if change.before is not None and _is_below_itself(parents, after.id):
+                    parents[after.id] = was
+                    self._conflict(row_label(after), _DIFFERS)
+                    continue
+            kept.append(change)
+        return kept
 
     def _codes(self) -> list[Change]:
         """Codes come in even where they were removed here: segments may need them."""
-        changes = self._union(CODES, removable=False)
+        changes = self._without_circles(CODES, self._union(CODES, removable=False))
         names = {code.name.casefold() for code in self._here(CODES)}
         for change in changes:
             assert isinstance(change.after, Code)
-            if change.after.name.casefold() in names:
+            if change.before is None and change.after.name.casefold() in names:
                 self._conflict(row_label(change.after), _SAME_NAME)
         return changes
 
@@ -236,7 +313,7 @@ class _Merging:
         here = {source.id: source for source in self._here(SOURCES)}
         changes: list[Change] = []
         sources = self._there(SOURCES)
-        self._name_removed_there(SOURCES, here, {source.id for source in sources})
+        self._removed_there(SOURCES, here, {source.id for source in sources})
         for source in sources:
             if erased := [code for code in source.participants if code in self._erased]:
                 self.report.kept_out += [c for c in erased if c not in self.report.kept_out]
@@ -248,41 +325,79 @@ class _Merging:
                 changes += [added(source), *map(added, theirs)]
                 self._texts[source.id] = SourceText(theirs)
             else:
+                mine = here[source.id]
+                if replace(source, made_from=mine.made_from) != mine:
+                    changes += self._followed_by(SOURCES, mine, source)
                 changes += self._both(source, theirs)
         return changes
 
     def _both(self, source: Source, theirs: list[Passage]) -> list[Change]:
-        """Merge a source that both have: theirs is taken where this one was never edited."""
+        """Merge the text of a source that both have.
+
+        Theirs is taken where this one was never edited or coded, or where theirs came from it.
+        """
         text = self._workbook.text_of(source.id)
         theirs = list(SourceText(theirs).passages)
         self._texts[source.id] = text
         if list(text.passages) == theirs:
             return []
-        done = text.codings or self._workbook.touched([p.id for p in text.passages])
-        if done:
-            self._conflict(row_label(source), _TEXT_DIFFERS)
-            return []
-        self._texts[source.id] = SourceText(theirs)
         mine = {p.id: p for p in text.passages}
         new = {p.id: p for p in theirs}
+        if text.codings or self._workbook.touched([p.id for p in text.passages]):
+            newer = {
+                self._descent.newer(PASSAGES, mine.get(id), new.get(id))
+                for id in mine.keys() | new.keys()
+                if mine.get(id) != new.get(id)
+            }
+            if newer == {Newer.HERE}:
+                return []
+            if newer != {Newer.THERE} or not self._have_their_words(
+                SourceText(theirs), text.codings
+            ):
+                self._conflict(row_label(source), _TEXT_DIFFERS)
+                return []
+            self._followed.add(source.id)
+        self._texts[source.id] = SourceText(theirs)
         return [
             *(removed(p) for p in text.passages if p.id not in new),
             *(Change(mine.get(p.id), p) for p in theirs if mine.get(p.id) != p),
         ]
+
+    def _have_their_words(self, text: SourceText, codings: Iterable[Coding]) -> bool:
+        """Return whether every segment that is here has its words in a text, as here or there."""
+        return all(
+            placed(text, coding) is not None or self._is_to_change(coding) for coding in codings
+        )
+
+    def _is_to_change(self, coding: Coding) -> bool:
+        """Return whether a segment becomes what it is there, or goes as it went there."""
+        found = self._other.execute(f"{CODINGS.select} WHERE t.id = ?", (coding.id,)).fetchall()
+        for theirs in rows_of(CODINGS, found):
+            return self._descent.newer(CODINGS, coding, theirs) is Newer.THERE
+        return self._is_as_it_came(CODINGS, coding)
 
     def _codings(self, codes: set[str]) -> list[Change]:
         def keep(coding: Coding) -> bool:
             return coding.source in self._texts
 
         changes: list[Change] = []
+        left = {c.id: c for c in self._here(CODINGS) if c.source in self._followed}
         for change in self._union(CODINGS, keep=keep):
             coding = change.after
-            assert isinstance(coding, Coding)
-            found = placed(self._texts[coding.source], coding)
-            if found is None or coding.code not in codes:
-                self._conflict(row_label(coding), _OTHER_TEXT)
+            if coding is None:
+                changes.append(change)
             else:
-                changes.append(added(found))
+                assert isinstance(coding, Coding)
+                found = placed(self._texts[coding.source], coding)
+                if found is None or coding.code not in codes:
+                    self._conflict(row_label(coding), _OTHER_TEXT)
+                    continue
+                changes.append(Change(change.before, found))
+            left.pop(change.row.id, None)
+        for coding in left.values():
+            found = placed(self._texts[coding.source], coding)
+            if found is not None and found != coding:
+                changes.append(Change(coding, found))
         return changes
 
     def _may_know(self, attribute: Attribute) -> bool:
@@ -304,3 +419,15 @@ class _Merging:
 
     def _conflict(self, where: str, template: str) -> None:
         self.report.conflicts.append(MergeConflict(where, template))
+
+
+def _new(changes: Iterable[Change]) -> int:
+    return sum(change.before is None for change in changes)
+
+
+def _is_below_itself(parents: Mapping[str, str], id: str) -> bool:
+    seen, parent = {id}, parents.get(id)
+    while parent and parent not in seen:
+        seen.add(parent)
+        parent = parents.get(parent)
+    return bool(parent)

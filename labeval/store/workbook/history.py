@@ -9,7 +9,9 @@ from labeval.coding.edits import Change, Edit
 from labeval.session.events.clock import utc_now
 from labeval.store.workbook.rows import change_cells, change_of, table_of
 from labeval.store.workbook.unsent import note_forgotten, note_unsent
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
+FROM_OTHERS = QT_TRANSLATE_NOOP("Coding", "Edits on another computer")
 _NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM act)"
 _SELECT = "SELECT number, coder, utc, label, undone FROM act "
 

@@ -15,7 +15,12 @@ from labeval.coding.joining import REMOVED, join
 from labeval.coding.rows import Passage, Row
 from labeval.store.disk.transactions import transaction
 from labeval.store.workbook.conflicts import check_after
-from labeval.store.workbook.history import forget_edits, keep_edit_of, write_change
+from labeval.store.workbook.history import (
+    FROM_OTHERS,
+    forget_edits,
+    keep_edit_of,
+    write_change,
+)
 from labeval.store.workbook.redaction_mentions import mark_to_scrub
 from labeval.store.workbook.repairs import Repairs
 from labeval.store.workbook.row_labels import row_label
@@ -32,9 +37,7 @@ from labeval.store.workbook.sharing import (
 )
 from labeval.store.workbook.unsent import note_unsent, unsent_rows
 from labeval.store.workbook.workbook import Workbook
-from labeval.text.marks import QT_TRANSLATE_NOOP
 
-FROM_OTHERS = QT_TRANSLATE_NOOP("Coding", "Edits on another computer")
 _TABLES = {table.name: table for table in TABLES}
 
 

@@ -26,10 +26,12 @@ from labeval.store.workbook.file import (
     wipe_copies_of_workbook,
 )
 from labeval.store.workbook.history import (
+    FROM_OTHERS,
     edit_of,
     forget_edits,
     is_gone,
     keep_edit,
+    keep_edit_of,
     label_of,
     last_done,
     next_undone,
@@ -129,8 +131,12 @@ class Workbook(WorkbookTables, Closing):
         with self.explaining():
             return label_of(self.connection, next_undone(self.connection, self.coder.id))
 
-    def take_in(self, changes: Iterable[Change]) -> int:
+    def take_in(self, changes: Iterable[Change], *, sender: str = "") -> int:
         """Write rows that come from elsewhere, such as texts of the record: no edit, no undo.
+
+        Args:
+            sender: has an edit of its own for rows that were edited here, so that the edits lead to
+                what is there; nobody undoes it here.
 
         Returns:
             How many rows changed.
@@ -141,7 +147,9 @@ class Workbook(WorkbookTables, Closing):
         steps = merged(changes)
         if steps:
             with self._writing(steps):
-                pass
+                known = self.touched([step.row.id for step in steps]) if sender else set()
+                if kept := [step for step in steps if step.row.id in known]:
+                    keep_edit_of(self.connection, sender, "", FROM_OTHERS, kept)
         return len(steps)
 
     def forget(

@@ -125,7 +125,6 @@ def test_rows_that_differ_and_rows_that_were_removed_stay_as_here(here: Path, th
     with Workbook(here, coder="C1") as workbook:
         told = [str(conflict) for conflict in merge_workbook(workbook, there).conflicts]
         assert told == [
-            "code Clarity: the two workbooks differ in it; left as it is here",
             "code trust: two codes are called like this; merge them if they are one; left as it is "
             "here",
             "segment “It is”: was removed here; left as it is here",
