@@ -18122,8 +18122,8 @@ Trotzdem exportieren?</translation>
         <translation>Hat eine Frage</translation>
     </message>
     <message>
-        <source>for {time}; nothing is lost</source>
-        <translation>seit {time}; nichts geht verloren</translation>
+        <source>no sign for {time}</source>
+        <translation>seit {time} kein Lebenszeichen</translation>
     </message>
     <message>
         <source>Connection lost</source>

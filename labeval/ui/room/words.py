@@ -23,7 +23,7 @@ _ENDINGS = {
 _OTHER_END = QT_TRANSLATE_NOOP("Room", "Ended")
 _ASKED = QT_TRANSLATE_NOOP("Room", "asked {time} ago")
 _QUESTION = QT_TRANSLATE_NOOP("Room", "Has a question")
-_NOTHING_LOST = QT_TRANSLATE_NOOP("Room", "for {time}; nothing is lost")
+_SILENT_FOR = QT_TRANSLATE_NOOP("Room", "no sign for {time}")
 _LOST = QT_TRANSLATE_NOOP("Room", "Connection lost")
 _RUNNING = QT_TRANSLATE_NOOP("Room", "Running")
 _HAS_LEFT = QT_TRANSLATE_NOOP("Room", "Has left the hub")
@@ -112,7 +112,7 @@ def _need(tile: Tile) -> tuple[str, str]:
     if tile.need is Need.UNREADABLE:
         return _say(_UNREADABLE), _say(_NEWER)
     if tile.need is Need.LOST:
-        return _say(_LOST), _say(_NOTHING_LOST, time=_span(tile.silent_s or 0))
+        return _say(_LOST), _say(_SILENT_FOR, time=_span(tile.silent_s or 0))
     if tile.need is Need.STUCK and tile.waits is not None:
         return notice_title(tile.waits), notice_evidence(tile.waits)
     if tile.need is Need.RUNNING:
