@@ -95,7 +95,10 @@ def _single(
 
     middle, spread = fit.uncertain(lambda shares: log_ratio(dict(shares)))
     reach = float(t.isf((1 - confidence) / 2, n - 1)) * max(spread, 0.0) ** 0.5
-    ends = [float(np.expm1(end) / (np.expm1(end) + k)) for end in (middle - reach, middle + reach)]
+    # Past this a correlation is 1 to the last digit, and its power is too large for a number.
+    most = float(np.log(np.finfo(float).max)) - 1
+    powers = [float(np.expm1(min(end, most))) for end in (middle - reach, middle + reach)]
+    ends = [power / (power + k) for power in powers]
     return Estimate(value, n, Interval(*ends), BY_MODEL, {"n": ratings, "k": f"{k:.2f}"})
 
 
