@@ -13,33 +13,15 @@ from PySide6.QtTest import QTest
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Paraphrase
-from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.arranging import Arrangement, arranged
 from labeval.ui.coding.counts.choices import CASES, FREQUENCIES, SATURATION, TOGETHER
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.window import ViewsWindow
-from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.theme import LIGHT
 from tests.support import coded_workbook
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
 KEY, CONTROL, SHIFT = Qt.Key, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def window(tmp_path: Path, qtbot):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
-        window = ViewsWindow(controller, LIGHT)
-        qtbot.addWidget(window)
-        window.resize(1280, 720)
-        with qtbot.waitExposed(window):
-            window.show()
-        window.settle()
-        yield window
-        controller.deleteLater()
 
 
 def shown(window: ViewsWindow, view: int) -> Grid:

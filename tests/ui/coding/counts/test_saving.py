@@ -13,9 +13,7 @@ from labeval.exchange.errors import ExchangeError
 from labeval.ui.coding.counts.choices import CASES
 from labeval.ui.coding.counts.saving import save_rows
 from labeval.ui.coding.counts.window import ViewsWindow
-from tests.ui.coding.counts.test_summary_grid import cell_of, shown_again, window
-
-__all__ = ["window"]
+from tests.ui.coding.counts.test_summary_grid import cell_of, shown_again
 
 pytestmark = pytest.mark.usefixtures("in_english")
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -17,28 +14,12 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.choices import CASES, FREQUENCIES
 from labeval.ui.coding.counts.summary import WrittenField
 from labeval.ui.coding.counts.window import ViewsWindow
-from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
 from tests.support import coded_workbook
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
 KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def window(tmp_path: Path, qtbot) -> Iterator[ViewsWindow]:
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
-        window = ViewsWindow(controller, LIGHT)
-        qtbot.addWidget(window)
-        window.resize(1280, 720)
-        with qtbot.waitExposed(window):
-            window.show()
-        window.settle()
-        yield window
-        controller.deleteLater()
 
 
 def cell_of(window: ViewsWindow, qtbot) -> WrittenField:
