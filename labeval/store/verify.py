@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 from labeval.store.checks.audio_checks import sound_findings
@@ -19,15 +19,21 @@ from labeval.store.checks.privacy_checks import code_findings, rights_findings
 from labeval.store.checks.row_checks import is_intact
 from labeval.store.checks.session_checks import SessionRow, session_findings, stored_events
 from labeval.store.checks.transcript_checks import transcript_findings
-from labeval.store.disk.errors import StoreError
+from labeval.store.disk.errors import RecordUnavailable, StoreError
 from labeval.store.disk.findings import Finding, Severity, Verification, of_error
 from labeval.store.disk.private_files import SMALLEST_FILE
 from labeval.store.disk.raw_pages import RawPages
-from labeval.store.disk.read_only_copies import opened, read_at_rest
+from labeval.store.disk.read_only_copies import (
+    MOST_HELD,
+    MOST_ROW,
+    database_at_rest,
+    read_at_rest,
+    refusing_changes,
+)
 from labeval.store.disk.readable_rows import lossless
 from labeval.store.disk.row_names import PARTICIPANT, SESSION, VERSION
 from labeval.store.disk.second_place import out_of_reach, outdated_place
-from labeval.store.record.database import explained, migrate, read_copy
+from labeval.store.record.database import explained, migrate, record_at_rest
 from labeval.store.record.heads import read_heads
 from labeval.store.record.schema import MIGRATIONS, SCHEMA_VERSION
 from labeval.store.salvage.copy_checks import Copies, copy_findings, read_copies
@@ -78,17 +84,20 @@ def verify(path: Path) -> Verification:
         text = QT_TRANSLATE_NOOP("Verification", "the file is empty, or nearly so")
         result.findings.append(_file(path, text, _SALVAGE))
         return result
-    pages = read_at_rest(path)
-    image, version = pages.image(), pages.version
-    result.findings += _cut_short(pages, len(image), result)
+    with closing(read_at_rest(path)) as pages:
+        with nullcontext() if pages.is_held else refusing_changes(path):
+            _verify_file(pages, result, copies)
+    return result
+
+
+def _verify_file(pages: RawPages, result: Verification, copies: Copies) -> None:
+    path, version = result.path, pages.version
+    result.findings += _cut_short(pages, result)
     damaged_header = list(header_findings(pages, path.name))
     result.findings += damaged_header
     result.damaged = result.damaged or bool(damaged_header)
-    del pages  # a large file is in memory twice now, and would be three times
     try:
-        connection = opened(image)
-        del image
-        with closing(connection):
+        with closing(database_at_rest(path, pages)) as connection:
             _verify_open(connection, result, copies)
     except StoreError as error:
         result.findings.append(of_error(Severity.ERROR, path.name, error))
@@ -98,12 +107,12 @@ def verify(path: Path) -> Verification:
         if not result.damaged:
             result.findings.append(_unreadable(version, path, error))
         result.damaged = True
-    return result
 
 
 def _verify_open(connection: sqlite3.Connection, result: Verification, copies: Copies) -> None:
     path = result.path
     connection.text_factory = lossless
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_ROW)
     damage = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(20)")]
     if damage != ["ok"]:
         result.damaged = True
@@ -119,12 +128,48 @@ def _verify_open(connection: sqlite3.Connection, result: Verification, copies: C
             return
     if result.damaged and result.version < SCHEMA_VERSION:
         return
+    large = path.exists() and path.stat().st_size > min(MOST_ROW, MOST_HELD)
+    too_long = _too_long(connection) if large else None
+    if too_long is not None:
+        text = QT_TRANSLATE_NOOP(
+            "Verification",
+            "row {number} of {table} has more than {most} MB, which no part of a study has; what "
+            "is in the record is not checked",
+        )
+        table, number = too_long
+        values = {"number": number, "table": table, "most": MOST_ROW >> 20}
+        result.findings.append(_file(path, text, _SALVAGE, **values))
+        result.damaged = True
+        return
+    if result.version < SCHEMA_VERSION and large:
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: of an older version and too large to be checked as such; open the study "
+                "once, which keeps a copy and brings the record up to date, then verify it",
+            ),
+            path=path,
+        )
     migrate(connection, path, keep_copy=False)
     try:
         _verify_rows(connection, result, copies)
     except (sqlite3.DatabaseError, *_ODD):
         if not result.damaged:  # what a damaged page says can be anything
             raise
+
+
+def _too_long(connection: sqlite3.Connection) -> tuple[str, int] | None:
+    """The first row that has more bytes than are read at once, by its table and place there."""
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    for (table,) in tables:
+        number = 0
+        try:
+            for _ in connection.execute(f'SELECT * FROM "{table}"'):
+                number += 1
+        except sqlite3.DatabaseError as error:
+            if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_TOOBIG:
+                return str(table), number + 1
+    return None
 
 
 def _verify_rows(connection: sqlite3.Connection, result: Verification, copies: Copies) -> None:
@@ -268,8 +313,9 @@ def _erased(path: Path) -> frozenset[str]:
     if not path.exists():
         return frozenset()
     try:
-        with closing(read_copy(path)) as record:
-            return frozenset(code for (code,) in record.execute("SELECT participant FROM erasure"))
+        with record_at_rest(path) as record:
+            codes = record.connection.execute("SELECT participant FROM erasure")
+            return frozenset(code for (code,) in codes)
     except (StoreError, sqlite3.DatabaseError):
         return frozenset()
 
@@ -291,8 +337,9 @@ def _unreadable(version: int | None, path: Path, error: sqlite3.DatabaseError) -
     return _file(path, text, _SALVAGE, detail=error)
 
 
-def _cut_short(pages: RawPages, size: int, result: Verification) -> Iterator[Finding]:
+def _cut_short(pages: RawPages, result: Verification) -> Iterator[Finding]:
     """Report a file whose last page is incomplete, which SQLite does not notice."""
+    size = pages.length
     first = pages.page(1) or b""
     whole = pages.size * int.from_bytes(first[28:32])
     if pages.version is not None and size < whole:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from labeval.store.disk.private_files import SQLITE_MAGIC
 
@@ -19,16 +20,46 @@ _LOG_HEADER = 32
 _FRAME_HEADER = 24
 
 
+class FileBytes:
+    """The bytes of a file, read where they are asked for; a file that is not there has none."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("rb", buffering=0) if path.exists() else None
+        self._size = self._file.seek(0, 2) if self._file is not None else 0
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __getitem__(self, part: slice) -> bytes:
+        if self._file is None:
+            return b""
+        begin, end, _ = part.indices(self._size)
+        self._file.seek(begin)
+        return self._file.read(max(0, end - begin))
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+
+
+Bytes = bytes | FileBytes
+
+
 @dataclass(slots=True)
 class RawPages:
     """The pages of one database file. Pages are numbered from 1."""
 
     size: int
-    main: bytes
-    log: dict[int, bytes] = field(default_factory=dict)
-    """The newest committed content of the pages that the write-ahead log holds."""
+    main: Bytes
+    log_content: Bytes = b""
+    """The write-ahead log."""
+    log: dict[int, int] = field(default_factory=dict)
+    """Pages that the log holds, and where their newest committed content begins in it."""
     committed_count: int | None = None
     """Number of pages of the file by the last commit in the log; None without one."""
+    _last: tuple[int, bytes] = (0, b"")
+    """The page that was read last: its rows are asked for one after the other."""
 
     @property
     def count(self) -> int:
@@ -44,24 +75,48 @@ class RawPages:
 
     def page(self, number: int) -> bytes | None:
         """One page, its missing end as zeros; None where there is none."""
+        if number == self._last[0] and number > 0:
+            return self._last[1]
         if number in self.log:
-            return self.log[number]
-        found = self.main[(number - 1) * self.size : number * self.size] if number > 0 else b""
-        return found.ljust(self.size, b"\0") if found else None
+            found = self.log_content[self.log[number] : self.log[number] + self.size]
+        else:
+            found = self.main[(number - 1) * self.size : number * self.size] if number > 0 else b""
+        if not found:
+            return None
+        self._last = number, found.ljust(self.size, b"\0")
+        return self._last[1]
+
+    @property
+    def length(self) -> int:
+        """Bytes of the file with the log brought into it; as few as there are, if it was cut."""
+        length = max(len(self.main), max(self.log, default=0) * self.size)
+        count = self.committed_count
+        return length if count is None else min(length, count * self.size)
+
+    @property
+    def is_held(self) -> bool:
+        """True if all of it is in memory, as it was at one moment."""
+        return isinstance(self.main, bytes)
 
     def image(self) -> bytearray:
         """The file as it would be with the log brought into it; as short as it was, if it was."""
-        image = bytearray(self.main)
-        for number, content in self.log.items():
+        image = bytearray(self.main[:])
+        for number, at in self.log.items():
             end = number * self.size
             image.extend(bytes(max(0, end - len(image))))
-            image[end - self.size : end] = content
+            image[end - self.size : end] = self.log_content[at : at + self.size]
         if self.committed_count is not None:
             del image[self.committed_count * self.size :]
         return image
 
+    def close(self) -> None:
+        """Close the files, where they are read in place."""
+        for content in (self.main, self.log_content):
+            if isinstance(content, FileBytes):
+                content.close()
 
-def pages_of(main: bytes, log: bytes, *, strict: bool) -> RawPages:
+
+def pages_of(main: Bytes, log: Bytes, *, strict: bool) -> RawPages:
     """The pages of a database file and its write-ahead log, whatever state they are in.
 
     Args:
@@ -70,10 +125,10 @@ def pages_of(main: bytes, log: bytes, *, strict: bool) -> RawPages:
             the sum that the next one continues.
     """
     size = _size_in_file(main) or _size_in_log(log) or _DEFAULT_SIZE
-    pages = RawPages(size, main)
-    pending: dict[int, bytes] = {}
-    for number, count_after_commit, content in _frames(log, size, strict=strict):
-        pending[number] = content
+    pages = RawPages(size, main, log)
+    pending: dict[int, int] = {}
+    for number, count_after_commit, at in _frames(log, size, strict=strict):
+        pending[number] = at
         if count_after_commit:
             pages.log.update(pending)
             pages.committed_count = count_after_commit
@@ -81,14 +136,14 @@ def pages_of(main: bytes, log: bytes, *, strict: bool) -> RawPages:
     return pages
 
 
-def _size_in_file(main: bytes) -> int | None:
-    if not main.startswith(SQLITE_MAGIC):
+def _size_in_file(main: Bytes) -> int | None:
+    if main[:16] != SQLITE_MAGIC:
         return None
     size = int.from_bytes(main[16:18])
     return _valid_size(65536 if size == 1 else size)
 
 
-def _size_in_log(log: bytes) -> int | None:
+def _size_in_log(log: Bytes) -> int | None:
     if len(log) < _LOG_HEADER or int.from_bytes(log[:4]) not in _LOG_MAGIC:
         return None
     return _valid_size(int.from_bytes(log[8:12]))
@@ -98,11 +153,12 @@ def _valid_size(size: int) -> int | None:
     return size if 512 <= size <= 65536 and size & (size - 1) == 0 else None
 
 
-def _frames(log: bytes, size: int, *, strict: bool) -> Iterator[tuple[int, int, bytes]]:
-    """Page number, page count where the frame commits else 0, and content, of whole frames."""
+def _frames(log: Bytes, size: int, *, strict: bool) -> Iterator[tuple[int, int, int]]:
+    """Page number, page count where the frame commits else 0, and place of the content, of whole
+    frames."""
     if _size_in_log(log) != size:
         return
-    order = ">" if log[3] & 1 else "<"
+    order = ">" if log[3:4] == b"\x83" else "<"
     salts = log[16:24]
     sums = _summed(order, log[:24], (0, 0))
     if strict and sums != struct.unpack(">II", log[24:32]):
@@ -114,7 +170,7 @@ def _frames(log: bytes, size: int, *, strict: bool) -> Iterator[tuple[int, int, 
         whole = _summed(order, frame[:8] + frame[_FRAME_HEADER:], sums) == stored
         if whole and frame[8:16] == salts:
             number, after = struct.unpack(">II", frame[:8])
-            yield number, after, frame[_FRAME_HEADER:]
+            yield number, after, start + _FRAME_HEADER
         elif strict:
             return
         sums = stored

@@ -10,14 +10,18 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from hashlib import blake2b
 
 from labeval.store.disk.raw_pages import RawPages
+from labeval.store.disk.read_only_copies import MOST_ROW
 
 Value = int | str
 
 _TABLE_LEAF, _INDEX_LEAF, _INDEX_INNER = 0x0D, 0x0A, 0x02
 _CELL_BITS = 16
 """Of a place: the position in a page; before them the page's number."""
+_BEGINNING = 1 << 20
+"""Bytes that are kept of a row that is longer than any of a record."""
 _INT_SIZES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 
 
@@ -58,11 +62,16 @@ def layouts(migrations: Sequence[str]) -> list[TableLayout]:
 
 
 def raw_rows(pages: RawPages, tables: Sequence[TableLayout]) -> Iterator[RawRow]:
-    """Every row of these tables in a readable page."""
+    """Every row of these tables in a readable page; of pages that are alike, those of the first."""
+    seen: set[bytes] = set()
     for number in range(1, pages.count + 1):
         page = pages.page(number)
         if page is None:
             continue
+        mark = blake2b(page, digest_size=16).digest()
+        if mark in seen:
+            continue
+        seen.add(mark)
         start = 100 if number == 1 else 0
         kind = page[start]
         if kind not in (_TABLE_LEAF, _INDEX_LEAF, _INDEX_INNER):
@@ -112,37 +121,41 @@ def _row(
 ) -> RawRow | None:
     cell = place & ((1 << _CELL_BITS) - 1)
     try:
-        payload, wanted = _payload(pages, page, cell, kind)
-        types, values, damaged = _record(payload)
+        wanted, at = _varint(page, cell + 4 if kind == _INDEX_INNER else cell)
+        if kind == _TABLE_LEAF:
+            _, at = _varint(page, at)
+        if not 0 < wanted <= pages.count * pages.size:
+            return None
+        # The types are at the beginning of a row. What has none of a table is no row, and the pages
+        # that it says it goes on in are not looked for.
+        serials, begin = _serials(page[at : at + _local(pages.size, wanted, kind)])
+        types = tuple(map(_type, serials))
     except (ValueError, IndexError):
         return None
-    for table in tables:
-        if types == table.types:
-            named = dict(zip(table.columns, values, strict=False))
-            whole = len(payload) == wanted and len(values) == len(types) and not damaged
-            names = frozenset(table.columns[n] for n in damaged)
-            return RawRow(table.table, named, whole, names, place)
-    return None
+    table = next((table for table in tables if table.types == types), None)
+    if table is None:
+        return None
+    payload = _payload(pages, page, at, wanted, kind)
+    values, damaged = _values(serials, payload, begin)
+    named = dict(zip(table.columns, values, strict=False))
+    whole = len(payload) == wanted and len(values) == len(types) and not damaged
+    names = frozenset(table.columns[n] for n in damaged)
+    return RawRow(table.table, named, whole, names, place)
 
 
-def _payload(pages: RawPages, page: bytes, cell: int, kind: int) -> tuple[bytes, int]:
-    """The bytes of a row, as many as can be read, and how many there should be."""
-    at = cell + 4 if kind == _INDEX_INNER else cell
-    wanted, at = _varint(page, at)
-    if kind == _TABLE_LEAF:
-        _, at = _varint(page, at)
-    if not 0 < wanted <= pages.count * pages.size:
-        raise ValueError
+def _payload(pages: RawPages, page: bytes, at: int, wanted: int, kind: int) -> bytes:
+    """The bytes of a row, as many as can be read; of one that is none of ours, the beginning."""
     local = _local(pages.size, wanted, kind)
-    content = bytearray(page[at : at + local])
+    most = wanted if wanted <= MOST_ROW else _BEGINNING
+    content = bytearray(page[at : at + min(local, most)])
     overflow = int.from_bytes(page[at + local : at + local + 4]) if wanted > local else 0
-    while overflow and len(content) < wanted:
+    while overflow and len(content) < most:
         following = pages.page(overflow)
         if following is None:
             break
         overflow = int.from_bytes(following[:4])
-        content += following[4 : 4 + wanted - len(content)]
-    return bytes(content), wanted
+        content += following[4 : 4 + most - len(content)]
+    return bytes(content)
 
 
 def _local(size: int, wanted: int, kind: int) -> int:
@@ -155,13 +168,18 @@ def _local(size: int, wanted: int, kind: int) -> int:
     return fitting if fitting <= most else least
 
 
-def _record(payload: bytes) -> tuple[tuple[type, ...], list[Value], list[int]]:
-    """The types of all columns, the values of those that are there, and which are damaged."""
+def _serials(payload: bytes) -> tuple[list[int], int]:
+    """The types of all columns as SQLite writes them, and where the values begin."""
     end, at = _varint(payload, 0)
     serials: list[int] = []
     while at < end:
         serial, at = _varint(payload, at)
         serials.append(serial)
+    return serials, at
+
+
+def _values(serials: Sequence[int], payload: bytes, at: int) -> tuple[list[Value], list[int]]:
+    """The values of the columns that are there, and which are damaged."""
     values: list[Value] = []
     damaged: list[int] = []
     for serial in serials:
@@ -179,7 +197,7 @@ def _record(payload: bytes) -> tuple[tuple[type, ...], list[Value], list[int]]:
                 damaged.append(len(values) - 1)
             break
         at += size
-    return tuple(_type(serial) for serial in serials), values, damaged
+    return values, damaged
 
 
 def _type(serial: int) -> type:

@@ -17,7 +17,7 @@ from labeval.store.checks.file_checks import expected_schema, schema_of
 from labeval.store.disk.backup import all_copies
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.raw_pages import RawPages
-from labeval.store.disk.read_only_copies import opened, read_at_rest
+from labeval.store.disk.read_only_copies import database_at_rest, read_at_rest
 from labeval.store.record.database import check_not_newer
 from labeval.store.record.heads import Heads, read_heads
 from labeval.store.record.ledger_contents import (
@@ -72,7 +72,8 @@ class Sources:
         return [row for row in found if row is not None]
 
     def close(self) -> None:
-        """Close the copies."""
+        """Close the file and the copies."""
+        self.pages.close()
         for _, connection in self.copies:
             connection.close()
 
@@ -85,7 +86,11 @@ def read_sources(path: Path) -> Sources:
         RecordUnavailable: it may not be read.
     """
     pages = read_at_rest(path, strict=False)
-    sources = Sources(pages, written_version(pages, path), heads=read_heads(path))
+    try:
+        sources = Sources(pages, written_version(pages, path), heads=read_heads(path))
+    except BaseException:
+        pages.close()
+        raise
     if not sources.has_hashes:
         return sources
     for row in raw_rows(pages, _layouts()):
@@ -110,7 +115,10 @@ def read_sources(path: Path) -> Sources:
 
 def written_version(pages: RawPages, path: Path) -> int:
     """The version of a file, by its tables where they can be read, for a bit of it can flip."""
-    with suppress(StoreError, sqlite3.DatabaseError), closing(opened(pages.image())) as connection:
+    with (
+        suppress(StoreError, sqlite3.DatabaseError),
+        closing(database_at_rest(path, pages)) as connection,
+    ):
         found = schema_of(connection)
         for version in range(SCHEMA_VERSION, 0, -1):
             if found == expected_schema(MIGRATIONS[:version]):
