@@ -24,7 +24,6 @@ from labeval.store.disk.findings import Finding, Severity, Verification, of_erro
 from labeval.store.disk.private_files import SMALLEST_FILE
 from labeval.store.disk.raw_pages import RawPages
 from labeval.store.disk.read_only_copies import (
-    MOST_HELD,
     MOST_ROW,
     database_at_rest,
     read_at_rest,
@@ -98,7 +97,7 @@ def _verify_file(pages: RawPages, result: Verification, copies: Copies) -> None:
     result.damaged = result.damaged or bool(damaged_header)
     try:
         with closing(database_at_rest(path, pages)) as connection:
-            _verify_open(connection, result, copies)
+            _verify_open(connection, result, copies, in_memory=pages.is_held)
     except StoreError as error:
         result.findings.append(of_error(Severity.ERROR, path.name, error))
     except sqlite3.DatabaseError as error:
@@ -109,7 +108,9 @@ def _verify_file(pages: RawPages, result: Verification, copies: Copies) -> None:
         result.damaged = True
 
 
-def _verify_open(connection: sqlite3.Connection, result: Verification, copies: Copies) -> None:
+def _verify_open(
+    connection: sqlite3.Connection, result: Verification, copies: Copies, *, in_memory: bool
+) -> None:
     path = result.path
     connection.text_factory = lossless
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_ROW)
@@ -128,20 +129,18 @@ def _verify_open(connection: sqlite3.Connection, result: Verification, copies: C
             return
     if result.damaged and result.version < SCHEMA_VERSION:
         return
-    large = path.exists() and path.stat().st_size > min(MOST_ROW, MOST_HELD)
-    too_long = _too_long(connection) if large else None
+    too_long = None if in_memory else _too_long(connection)
     if too_long is not None:
         text = QT_TRANSLATE_NOOP(
             "Verification",
-            "row {number} of {table} has more than {most} MB, which no part of a study has; what "
-            "is in the record is not checked",
+            "a row of {table} has more than {most} MB, which no part of a study has; what is in "
+            "the record is not checked",
         )
-        table, number = too_long
-        values = {"number": number, "table": table, "most": MOST_ROW >> 20}
+        values = {"table": too_long, "most": MOST_ROW >> 20}
         result.findings.append(_file(path, text, _SALVAGE, **values))
         result.damaged = True
         return
-    if result.version < SCHEMA_VERSION and large:
+    if result.version < SCHEMA_VERSION and not in_memory:
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(
                 "Record",
@@ -158,17 +157,16 @@ def _verify_open(connection: sqlite3.Connection, result: Verification, copies: C
             raise
 
 
-def _too_long(connection: sqlite3.Connection) -> tuple[str, int] | None:
-    """The first row that has more bytes than are read at once, by its table and place there."""
+def _too_long(connection: sqlite3.Connection) -> str | None:
+    """The first table with a row that has more bytes than are read at once."""
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
-        number = 0
         try:
             for _ in connection.execute(f'SELECT * FROM "{table}"'):
-                number += 1
+                pass
         except sqlite3.DatabaseError as error:
             if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_TOOBIG:
-                return str(table), number + 1
+                return str(table)
     return None
 
 

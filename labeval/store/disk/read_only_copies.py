@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from labeval.store.disk.errors import RecordUnavailable
@@ -35,11 +35,18 @@ def memory_copy(path: Path) -> sqlite3.Connection:
         RecordUnavailable: the file may not be read, or changes all the time.
         sqlite3.DatabaseError: the file is damaged.
     """
-    return opened(_image_at_rest(path))
-
-
-def _image_at_rest(path: Path) -> bytearray:
-    return read_at_rest(path).image()
+    with closing(read_at_rest(path)) as pages:
+        if pages.is_held:
+            return opened(pages.image())
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        with refusing_changes(path), closing(FileAtRest(path)) as file:
+            file.connection.backup(memory)  # page by page, where an image would be there twice
+        memory.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        memory.close()
+        raise
+    return memory
 
 
 class FileAtRest:

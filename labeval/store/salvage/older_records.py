@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from labeval.session.events.events import Kind
@@ -29,17 +30,34 @@ _OF_SESSIONS = ("event", "transcript", "transcript_segment")
 _TABLES = ("study_version", "publication", "session", *_OF_SESSIONS, "imported_judgment", "erasure")
 
 
+def new_database(into: Path | None) -> sqlite3.Connection:
+    """An empty database for what is restored: in a file that nobody needs half, or in memory."""
+    fresh = sqlite3.connect(into or ":memory:", isolation_level=None)
+    fresh.execute("PRAGMA secure_delete = ON")
+    if into is not None:
+        fresh.execute("PRAGMA journal_mode = OFF")
+        fresh.execute("PRAGMA synchronous = OFF")
+    return fresh
+
+
 def rescue_older(
-    path: Path, version: int, report: SalvageReport, known: Sequence[StudyContent] = ()
+    path: Path,
+    version: int,
+    report: SalvageReport,
+    known: Sequence[StudyContent] = (),
+    *,
+    into: Path | None,
 ) -> sqlite3.Connection:
     """Every row that can be read of a record without hashes and of its newest healthy copy.
 
     Args:
         version: of the file.
         report: gets what was rescued.
+        into: as of :func:`new_database`.
     """
     backup = _newest_healthy(path, report)
-    fresh = _rows_of_file(path, version)
+    fresh = new_database(into)
+    _take_rows_of_file(fresh, path, version)
     in_file = dict(fresh.execute("SELECT session, count(*) FROM event GROUP BY session"))
     drawn = _complete_from(fresh, backup, known)
     _finish(fresh, report, in_file, drawn)
@@ -59,28 +77,26 @@ def _newest_healthy(path: Path, report: SalvageReport) -> sqlite3.Connection | N
     return None
 
 
-def _rows_of_file(path: Path, version: int) -> sqlite3.Connection:
-    """A fresh record in memory, of this program's version, with all readable rows.
+def _take_rows_of_file(fresh: sqlite3.Connection, path: Path, version: int) -> None:
+    """Make a record of this program's version, with all readable rows.
 
     References between rows are not enforced yet. A session whose plan could not be read has an
     empty one.
     """
-    pages = read_at_rest(path, strict=False)
     scripts = MIGRATIONS[:version]
-    fresh = sqlite3.connect(":memory:", isolation_level=None)
     migrate(fresh, path, migrations=scripts, keep_copy=False)
     fresh.execute("PRAGMA foreign_keys = OFF")
     fresh.execute("BEGIN")
     tables = layouts(scripts)
     columns = {table.table: table.columns for table in tables}
-    for row in raw_rows(pages, tables):
-        usable = _usable(row, columns[row.table])
-        if usable is not None:
-            _insert(fresh, row.table, usable)
+    with closing(read_at_rest(path, strict=False)) as pages:
+        for row in raw_rows(pages, tables):
+            usable = _usable(row, columns[row.table])
+            if usable is not None:
+                _insert(fresh, row.table, usable)
     fresh.execute("COMMIT")
     migrate(fresh, path, keep_copy=False)
     fresh.execute("PRAGMA foreign_keys = OFF")
-    return fresh
 
 
 def _usable(row: RawRow, columns: Sequence[str]) -> dict[str, Value] | None:
@@ -171,7 +187,6 @@ def _finish(
         fresh.execute(f"DELETE FROM {table}")
     chain_record(fresh, LedgerEntry.RESTORED)
     fresh.execute("COMMIT")
-    fresh.execute("VACUUM")
     versions = set(_ids(fresh, "SELECT id FROM study_version"))
     for id, participant, version in fresh.execute(
         "SELECT id, participant, version FROM session ORDER BY participant, started, id"

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 from labeval.session.events.events import Kind
@@ -25,13 +25,14 @@ from labeval.store.chain.appending import (
 )
 from labeval.store.chain.hashes import Column
 from labeval.store.chain.ledger import LedgerEntry, enter, session_subject
-from labeval.store.disk.backup import all_copies, write_copy
+from labeval.store.disk.backup import all_copies
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import replacing_for_good
+from labeval.store.disk.read_only_copies import FileAtRest, refusing_changes
 from labeval.store.record.database import migrate
 from labeval.store.record.heads import note_sessions_at
 from labeval.store.record.ledger_contents import expectations, read_ledger, stored_things
-from labeval.store.salvage.older_records import rescue_older, runs_missing
+from labeval.store.salvage.older_records import new_database, rescue_older, runs_missing
 from labeval.store.salvage.other_rows import enter_changed_things, restore_things
 from labeval.store.salvage.raw_rows import RawRow
 from labeval.store.salvage.report import RescuedSession, SalvageReport
@@ -59,31 +60,36 @@ def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> 
             QT_TRANSLATE_NOOP("Record", "{path}: exists already; choose another name"), path=target
         )
     report = SalvageReport(target)
-    with closing(rescue(path, report, known)) as fresh:
-        try:
-            with replacing_for_good(target) as part:
-                write_copy(fresh, part)
-        except (OSError, sqlite3.OperationalError) as error:
-            raise RecordUnavailable(
-                QT_TRANSLATE_NOOP(
-                    "Record",
-                    "{path}: cannot be written: {reason}; choose a folder that exists, on a disk "
-                    "with free space",
-                ),
-                path=target,
-                reason=getattr(error, "strerror", None) or str(error),
-            ) from error
-        note_sessions_at(fresh, target)
+    try:
+        with replacing_for_good(target) as part:
+            rescue(path, report, known, into=part).close()
+        with closing(FileAtRest(target)) as made:
+            note_sessions_at(made.connection, target)
+    except (OSError, sqlite3.OperationalError) as error:
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: cannot be written: {reason}; choose a folder that exists, on a disk "
+                "with free space",
+            ),
+            path=target,
+            reason=getattr(error, "strerror", None) or str(error),
+        ) from error
     return report
 
 
 def rescue(
-    path: Path, report: SalvageReport, known: Sequence[StudyContent] = ()
+    path: Path,
+    report: SalvageReport,
+    known: Sequence[StudyContent] = (),
+    *,
+    into: Path | None = None,
 ) -> sqlite3.Connection:
-    """Return the result of :func:`salvage`, in memory.
+    """Return the result of :func:`salvage`.
 
     Args:
         report: gets what was rescued.
+        into: an empty file that only its owner may read; without one, the result is in memory.
     """
     if not path.exists() and not all_copies(path):
         raise RecordUnavailable(
@@ -94,19 +100,17 @@ def rescue(
     if not sources.has_hashes:
         sources.close()
         report.has_hashes = False
-        return rescue_older(path, sources.version, report, known)
-    fresh = sqlite3.connect(":memory:", isolation_level=None)
+        return rescue_older(path, sources.version, report, known, into=into)
+    fresh = new_database(into)
     migrate(fresh, path, keep_copy=False)
     fresh.execute("PRAGMA foreign_keys = OFF")
     try:
-        with closing(sources):
+        with closing(sources), nullcontext() if sources.pages.is_held else refusing_changes(path):
             report.backup = sources.copies[0][0] if sources.copies else None
             _Restoring(fresh, sources, report).run(known)
     except BaseException:
         fresh.close()
         raise
-    del sources  # VACUUM has all of the restored record in memory a second time
-    fresh.execute("VACUUM")
     return fresh
 
 
