@@ -17,7 +17,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.theme import DARK
 from labeval.ui.widgets.basics.label import Label
-from tests.support.analyst import (
+from tests.support.coding.analyst import (
     ALT,
     CONTROL,
     KEY,

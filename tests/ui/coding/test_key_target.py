@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from labeval.coding.codes import marking
 from labeval.coding.rows import Anchor
 from labeval.store.workbook.workbook import Workbook
-from tests.support.analyst import ALT, CONTROL, KEY, SHIFT, begin_codebook_here, coded_twice
+from tests.support.coding.analyst import ALT, CONTROL, KEY, SHIFT, begin_codebook_here, coded_twice
 
 LEFT = Qt.MouseButton.LeftButton
 
