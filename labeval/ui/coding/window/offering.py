@@ -1,4 +1,4 @@
-"""What can be done with selected words: the small menu next to them, dragging them to a code."""
+"""The small menu next to selected words, and dragging the words to a code."""
 
 from __future__ import annotations
 

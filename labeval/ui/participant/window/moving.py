@@ -1,4 +1,4 @@
-"""What a participant asks of the whole screen: to go on, to go back, to pause."""
+"""Commands about the whole screen: to go on, to go back, to pause."""
 
 from __future__ import annotations
 
