@@ -63,8 +63,9 @@ class NoticeRow(Themed, QWidget):
 
 
 class AttentionCard(Retranslating, Card):
-    """The newest notices that were not dismissed, those that the study warns of before those that it
-    notes; live ones come first and go by themselves.
+    """The newest notices that were not dismissed; live ones come first and go by themselves.
+
+    What the study warns of comes before what it notes.
 
     Signals:
         chosen: a notice whose suggested action was asked for.
