@@ -415,7 +415,7 @@ def main() -> None:
                 if time.monotonic() > end:
                     break
                 tests = lines.tests(mutant)
-                allowed = 15 + 4 * sum(lines.seconds[t] for t in tests)
+                allowed = 30 + 6 * sum(lines.seconds[t] for t in tests)
                 found = fate(mutant, tests, place, allowed)
                 if found in ("survived", "no test") and mutant.key in known:
                     found = "equivalent"
