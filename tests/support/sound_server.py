@@ -54,6 +54,8 @@ def silent_room(home: Path) -> Iterator[Path]:
     try:
         _wait_for(server)
         yield socket
+        # Tests that come later would only say that there is no loudspeaker.
+        assert server.poll() is None, "a test has ended the tests' own sound server"
     finally:
         os.environ.update(before)
         server.terminate()
