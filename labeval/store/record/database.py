@@ -177,7 +177,7 @@ def migrate(
             if _code(error) != sqlite3.SQLITE_ERROR:
                 raise
             # Its tables are not those of the version that the file gives.
-            raise DamagedRecord(_DAMAGED, path=path) from error
+            raise DamagedRecord(DAMAGED, path=path) from error
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
     connection.execute("PRAGMA foreign_keys = ON")
     return True
@@ -186,17 +186,19 @@ def migrate(
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """The error with a message for a person; the error itself where it is a bug."""
     code = _code(error)
-    if str(error).startswith(NO_TEXT):
+    if str(error).startswith((NO_TEXT, *_LACKING)):
         code = sqlite3.SQLITE_CORRUPT
     if code == sqlite3.SQLITE_IOERR and _is_full(path):
         code = sqlite3.SQLITE_FULL
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return DamagedRecord(_DAMAGED, path=path)
+        return DamagedRecord(DAMAGED, path=path)
     sentence = _SENTENCES.get(code)
     return RecordUnavailable(sentence, path=path) if sentence else error
 
 
-_DAMAGED = QT_TRANSLATE_NOOP(
+_LACKING = ("no such column", "no such table")
+"""What the schema of this version has, so that a file without it is damaged there."""
+DAMAGED = QT_TRANSLATE_NOOP(
     "Record", "{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
 )
 _SENTENCES = {
@@ -236,7 +238,7 @@ def _refuse_emptied(path: Path) -> None:
         return
     size, log = path.stat().st_size, companion(path, "-wal")
     if 0 < size < SMALLEST_FILE or (size == 0 and log.exists() and log.stat().st_size > 0):
-        raise DamagedRecord(_DAMAGED, path=path)
+        raise DamagedRecord(DAMAGED, path=path)
 
 
 def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:

@@ -126,7 +126,7 @@ def test_a_theme_is_named_described_nested_and_connected(window: ThemesWindow, q
     window.board.choose(TIES)
     window.details.name.setText("Ties as shelter")
     window.details.name.editingFinished.emit()
-    window.details.described.emit("A tie costs nothing.")
+    window.details.described.emit("", "A tie costs nothing.")
     assert themes(window)[TIES].name == "Ties as shelter"
     window.refresh()
     window.details.parent_pill.pick(MEMORY)
