@@ -7444,6 +7444,10 @@ Trotzdem exportieren?</translation>
         <source>running or interrupted</source>
         <translation>läuft oder ist unterbrochen</translation>
     </message>
+    <message>
+        <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
+        <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
+    </message>
 </context>
 <context>
     <name>HomeWindow</name>
