@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class TypedText(NamedTuple):
-    """What is to be kept."""
+    """The text to keep."""
 
     text: str
     both: bool
@@ -14,12 +14,12 @@ class TypedText(NamedTuple):
 
 
 def text_to_keep(shown: str, typed: str, now: str) -> TypedText:
-    """What to keep of a text that was typed: nobody's words are overwritten unseen.
+    """The text to keep after typing: nobody's words are overwritten unseen.
 
     Args:
-        shown: what stood there when typing began.
-        typed: what stands there now.
-        now: what is kept by now, perhaps by another program.
+        shown: the text when typing began.
+        typed: the text in the field.
+        now: the text in the workbook, perhaps of another program.
     """
     shown, typed, now = shown.strip(), typed.strip(), now.strip()
     if typed in (shown, now):

@@ -197,7 +197,7 @@ def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
 
 
 _LACKING = ("no such column", "no such table")
-"""What the schema of this version has, so that a file without it is damaged there."""
+"""Messages about parts of the schema, which every sound file of this version has."""
 DAMAGED = QT_TRANSLATE_NOOP(
     "Record", "{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
 )

@@ -1,4 +1,4 @@
-"""What is said of a folder in which robots have run sessions."""
+"""The sentence about a folder in which robots have run sessions."""
 
 from __future__ import annotations
 

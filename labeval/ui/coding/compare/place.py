@@ -46,7 +46,7 @@ class DisputePlace(Ground):
         self._look = theme
         self._dispute: Dispute | None = None
         self._reasons: dict[str, str] = {}
-        """What was typed for disputes (ids) that were left without a decision."""
+        """Typed reasons, by ids of disputes that were left without a decision."""
         self._head = SectionHead(theme)
         self.title = Label(theme, size=15, bold=True, wrap=True)
         self.definition = Label(theme, size=13, role="soft_text", wrap=True)

@@ -97,7 +97,7 @@ class MemosWindow(AuxiliaryWindow):
         self._entry: Memo | None = None
         """The entry that is changed in the field; None for a new one."""
         self._note: Note | None = None
-        """What is only read in the field."""
+        """The note in the field, where it can only be read."""
         self.model = NotesModel()
         self.view = RowTable(_ROW)
         self.view.setModel(self.model)
@@ -277,7 +277,7 @@ class MemosWindow(AuxiliaryWindow):
         self._show_title(self._title(), editable=False)
 
     def _title(self) -> str:
-        """What is shown in the field."""
+        """Name of the text in the field."""
         if (note := self._note) is not None:
             kind = self._kinds().get(note.kind, note.kind)
             return f"{kind}: {note.about}" if note.about else kind

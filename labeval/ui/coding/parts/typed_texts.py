@@ -1,4 +1,4 @@
-"""What is said where two have written one text at the same time."""
+"""Sentences about texts that two have written at the same time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def both_kept() -> str:
 
 
 def on_clipboard() -> str:
-    """What a text was about is gone."""
+    """The code, theme or participant of a text is gone."""
     return QCoreApplication.translate(
         "TypedTexts",
         "What you wrote about was removed elsewhere, so it is not kept. "
