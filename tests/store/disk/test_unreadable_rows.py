@@ -19,6 +19,7 @@ from labeval.store.verify import salvage, verify
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, marker, the_content
 
+PAGE = 4096
 SESSION = a_header(the_content(), 3).id
 OTHER = a_header(the_content(), 4).id
 
@@ -149,3 +150,26 @@ def test_a_damaged_imported_judgment_is_named_by_its_participant(folder: StudyFo
         pytest.raises(DamagedRecord, match="participant r1 in 'imported_judgment' cannot be read"),
     ):
         list(record.imported.rows())
+
+
+@pytest.mark.parametrize("read_only", [True, False])
+def test_whichever_page_is_lost_a_reader_says_that_the_record_is_damaged(
+    copy_of_record: Callable[[], Path], read_only: bool
+) -> None:
+    path = copy_of_record()
+    whole, refused = path.read_bytes(), 0
+    for page in range(1, len(whole) // PAGE, 2):
+        for other in path.parent.glob("record.sqlite*"):
+            other.unlink()
+        path.write_bytes(whole[: page * PAGE] + b"\xff" * PAGE + whole[(page + 1) * PAGE :])
+        try:
+            with Record(path, read_only=read_only) as record:
+                for header in record.sessions.headers():
+                    record.sessions.events(header.id)
+                record.sessions.lines()
+                assert list(record.imported.rows()) == []
+                record.versions.publications()
+        except DamagedRecord as error:
+            refused += 1
+            assert str(path) in str(error) and "labeval verify" in str(error)
+    assert refused > 5
