@@ -186,7 +186,7 @@ def migrate(
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """The error with a message for a person; the error itself where it is a bug."""
     code = _code(error)
-    if str(error).startswith((NO_TEXT, *_LACKING)):
+    if str(error).startswith((NO_TEXT, _LACKING)):
         code = sqlite3.SQLITE_CORRUPT
     if code == sqlite3.SQLITE_IOERR and _is_full(path):
         code = sqlite3.SQLITE_FULL
@@ -196,8 +196,8 @@ def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     return RecordUnavailable(sentence, path=path) if sentence else error
 
 
-_LACKING = ("no such column", "no such table")
-"""Messages about parts of the schema, which every sound file of this version has."""
+_LACKING = "no such"
+"""SQLite's words for a column or table that every sound file of this version has."""
 DAMAGED = QT_TRANSLATE_NOOP(
     "Record", "{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
 )
