@@ -13,7 +13,7 @@ from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavaila
 from labeval.store.disk.file_identity import OpenFiles, RecordConnection
 from labeval.store.disk.private_files import SMALLEST_FILE, companion, make_private
 from labeval.store.disk.read_only_copies import FileAtRest, memory_copy, read_schema
-from labeval.store.disk.readable_rows import NO_TEXT, strict_texts
+from labeval.store.disk.readable_rows import LACKING, NO_TEXT, strict_texts
 from labeval.store.disk.transactions import check_in_place as check_in_place
 from labeval.store.disk.transactions import snapshot as snapshot
 from labeval.store.disk.transactions import transaction as transaction
@@ -186,7 +186,7 @@ def migrate(
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """The error with a message for a person; the error itself where it is a bug."""
     code = _code(error)
-    if str(error).startswith((NO_TEXT, _LACKING)):
+    if str(error).startswith((NO_TEXT, LACKING)):
         code = sqlite3.SQLITE_CORRUPT
     if code == sqlite3.SQLITE_IOERR and _is_full(path):
         code = sqlite3.SQLITE_FULL
@@ -196,8 +196,6 @@ def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     return RecordUnavailable(sentence, path=path) if sentence else error
 
 
-_LACKING = "no such"
-"""SQLite's words for a column or table that every sound file of this version has."""
 DAMAGED = QT_TRANSLATE_NOOP(
     "Record", "{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
 )
