@@ -4987,6 +4987,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
         <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
+    <message>
+        <source>This place was changed or decided elsewhere: look at it, then decide.</source>
+        <translation>Diese Stelle wurde anderswo geändert oder entschieden: Sehen Sie sie an, dann entscheiden Sie.</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -7439,6 +7443,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running or interrupted</source>
         <translation>läuft oder ist unterbrochen</translation>
+    </message>
+    <message>
+        <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
+        <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
     </message>
 </context>
 <context>
@@ -22751,6 +22759,10 @@ Trotzdem exportieren?</translation>
         <source>A theme cannot be part of itself.</source>
         <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
     </message>
+    <message>
+        <source>This theme was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieses Thema wurde anderswo umbenannt: Es bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
 </context>
 <context>
     <name>ThinkAloud</name>
@@ -23456,6 +23468,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>from {low} to {high}</source>
         <translation>von {low} bis {high}</translation>
+    </message>
+</context>
+<context>
+    <name>TypedTexts</name>
+    <message>
+        <source>This text was changed elsewhere while you typed: both texts are kept, yours below.</source>
+        <translation>Dieser Text wurde anderswo geändert, während Sie schrieben: Beide Texte bleiben, Ihrer steht darunter.</translation>
+    </message>
+    <message>
+        <source>What you wrote about was removed elsewhere, so it is not kept. Your words are on the clipboard.</source>
+        <translation>Worüber Sie schrieben, wurde anderswo entfernt; der Text wird nicht behalten. Ihre Worte liegen in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -24392,10 +24415,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
         <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
-    </message>
-    <message>
-        <source>The code or participant of your summary was removed elsewhere, so it is not kept. Its words are on the clipboard.</source>
-        <translation>Der Code oder die teilnehmende Person Ihrer Zusammenfassung wurde anderswo entfernt; deshalb ist sie nicht gespeichert. Ihr Wortlaut liegt in der Zwischenablage.</translation>
     </message>
 </context>
 <context>

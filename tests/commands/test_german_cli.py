@@ -66,7 +66,7 @@ FOR_PROGRAMMERS = {
 }
 """Errors that never reach a message."""
 OF_OTHERS = {
-    *("Could not decode to UTF-8", "the schema is malformed"),  # SQLite
+    *("Could not decode to UTF-8", "no such", "the schema is malformed"),  # SQLite
     "Not charging",  # Linux
     *("as known", "looked at again"),  # names of attempts
 }

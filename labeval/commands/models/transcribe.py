@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -168,7 +168,7 @@ def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str]]:
             yield path, chosen.language
             continue
         folder = study_folder(path)
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             waiting = waiting_recordings(record, folder)
         yield from ((one.recording.sound, one.language) for one in waiting)
 
@@ -340,7 +340,7 @@ def export_transcript_files(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports
     with ExitStack() as opened:
-        record = opened.enter_context(closing(Record(folder.database, read_only=True)))
+        record = opened.enter_context(Record(folder.database, read_only=True))
         workbook = None
         if folder.workbook.exists() and not chosen.as_recognised:
             workbook = opened.enter_context(Workbook(folder.workbook, coder="", read_only=True))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -159,7 +158,7 @@ class AuxiliaryWindows(QObject):
 
         if not self._folder.database.exists():
             return []
-        with closing(Record(self._folder.database, read_only=True)) as record:
+        with Record(self._folder.database, read_only=True) as record:
             return read_ratings(record, read_study(self._folder.path), include_rehearsals=True)
 
     def _show(self, window: QWidget) -> None:
