@@ -72,3 +72,20 @@ def test_places_to_change_are_where_their_table_says():
                 missing.append(f"{room}: {name}")
     assert found > 200
     assert missing == []
+
+
+def test_every_module_of_the_tests_that_is_named_exists():
+    """Imports inside of functions and names of processes too, which no type check follows."""
+    known = places()
+    missing, found = [], 0
+    for name in sorted(
+        name for name in known if name.startswith("tests/") and name.endswith(".py")
+    ):
+        for named in set(re.findall(r"\btests(?:\.\w+)+", (ROOT / name).read_text("utf-8"))):
+            parts = named.split(".")
+            ends = ["/".join(parts[:n]) for n in range(2, len(parts) + 1)]
+            found += 1
+            if not any(f"{end}.py" in known for end in ends) and f"{ends[-1]}/" not in known:
+                missing.append(f"{name}: {named}")
+    assert found > 500
+    assert missing == []
