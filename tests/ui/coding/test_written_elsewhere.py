@@ -26,7 +26,7 @@ from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 from tests.support.coding.analyst import begin_codebook_here, coded_twice
 
 pytestmark = pytest.mark.usefixtures("in_english")
