@@ -22748,6 +22748,10 @@ Trotzdem exportieren?</translation>
         <translation>Dieses Thema wurde anderswo umbenannt: Es bleibt „{now}“, nicht „{name}“.</translation>
     </message>
     <message>
+        <source>It was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
+    </message>
+    <message>
         <source>Ctrl+N</source>
         <translation>Strg+N</translation>
     </message>

@@ -15,6 +15,7 @@ from pathlib import Path
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import companion
 from labeval.store.disk.raw_pages import RawPages, pages_of
+from labeval.store.disk.shared_locks import content_of, is_in_use
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _TRIES = 20
@@ -40,7 +41,8 @@ class FileAtRest:
     """A database file, with its write-ahead log, that is read in place and page by page.
 
     Nothing of it is kept in memory but the few pages of SQLite's cache, and no lock keeps others
-    from writing to it: :meth:`check` says whether somebody has.
+    from writing to it: :meth:`check` says whether somebody has. One that this process has open is
+    read from a copy in memory.
 
     Raises:
         RecordUnavailable: the file may not be read.
@@ -51,9 +53,12 @@ class FileAtRest:
         self._path = path
         try:
             self._before = _state(path)
-            path.open("rb").close()
+            content_of(path, 1)
         except OSError as error:
             raise _unreadable(path, error) from error
+        if is_in_use(path):  # SQLite without locks would drop those of this process
+            self.connection = memory_copy(path)
+            return
         # Without a log, nothing else of the database is looked at; with one, SQLite reads it, and
         # keeps its index of the log in memory when it takes no locks.
         without_locks = "vfs=win32-none" if os.name == "nt" else "vfs=unix-none"
@@ -153,7 +158,7 @@ def _written_to(path: Path) -> RecordUnavailable:
 
 
 def _content(path: Path) -> bytes:
-    return path.read_bytes() if path.exists() else b""
+    return content_of(path) if path.exists() else b""
 
 
 def _state(path: Path) -> list[tuple[int, int]]:
