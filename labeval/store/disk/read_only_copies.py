@@ -42,7 +42,7 @@ class FileAtRest:
 
     Nothing of it is kept in memory but the few pages of SQLite's cache, and no lock keeps others
     from writing to it: :meth:`check` says whether somebody has. One that this process has open is
-    read from a copy in memory.
+    read with locks.
 
     Raises:
         RecordUnavailable: the file may not be read.
@@ -56,18 +56,18 @@ class FileAtRest:
             content_of(path, 1)
         except OSError as error:
             raise _unreadable(path, error) from error
-        if is_in_use(path):  # SQLite without locks would drop those of this process
-            self.connection = memory_copy(path)
-            return
         # Without a log, nothing else of the database is looked at; with one, SQLite reads it, and
         # keeps its index of the log in memory when it takes no locks.
         without_locks = "vfs=win32-none" if os.name == "nt" else "vfs=unix-none"
         has_log = len(self._before) > 1 and self._before[1][0] > 0
         how = without_locks if has_log else "immutable=1"
-        uri = f"{path.absolute().as_uri()}?mode=ro&{how}"
+        # Closed without locks, it would drop those of this process, which has the log open already.
+        shared = is_in_use(path)
+        uri = f"{path.absolute().as_uri()}?mode=ro{'' if shared else f'&{how}'}"
         self.connection = sqlite3.connect(uri, uri=True, isolation_level=None)
         try:
-            self.connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            if not shared:
+                self.connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             self.connection.execute("PRAGMA query_only = ON")
             read_schema(self.connection)
         except BaseException:

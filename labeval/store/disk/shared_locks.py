@@ -20,7 +20,7 @@ from labeval.store.disk.private_files import COMPANIONS, companion
 _CHUNK = 1 << 20
 _lock = Lock()
 _paths: WeakKeyDictionary[sqlite3.Connection, Path] = WeakKeyDictionary()
-"""Databases by the connections that are open to them, or were until just now."""
+"""Databases by the connections that are open to them."""
 _kept: dict[tuple[int, int], int] = {}
 """Descriptors that are not closed, by the device and inode of their files."""
 
@@ -31,8 +31,14 @@ def note_use(connection: sqlite3.Connection, path: Path) -> None:
         _paths[connection] = path
 
 
+def note_end(connection: sqlite3.Connection) -> None:
+    """Note that a connection is closed."""
+    with _lock:
+        _paths.pop(connection, None)
+
+
 def is_in_use(path: Path) -> bool:
-    """Whether this process has a file of a database open, or had it until just now."""
+    """Return whether this process has the database open."""
     return os.name == "posix" and _identity(path.stat()) in _in_use()
 
 

@@ -310,7 +310,7 @@ class ThemesWindow(AuxiliaryWindow):
         self.put_codes(codes, "")
 
     def _in_sight(self, id: str) -> bool:
-        """Whether a card is in sight; one that is not comes there, for the next key."""
+        """Return whether a card is in sight; one that is not comes there, for the next key."""
         area = self.board.cards[id].area.toRect()
         if self.board.visibleRegion().boundingRect().contains(area.center()):
             return True
