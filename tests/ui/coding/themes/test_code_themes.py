@@ -13,7 +13,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.board import mime_of
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 EFFORT, MEMORY, TIES = (id_of("test", name) for name in ("effort", "memory", "ties"))
 LIKES, STRUGGLE = id_of("test", "Likes"), id_of("test", "Struggle")
@@ -124,9 +124,10 @@ def test_the_arrows_go_from_card_to_card_and_delete_removes_one(
 
 def test_a_theme_is_named_described_nested_and_connected(window: ThemesWindow, qtbot) -> None:
     window.board.choose(TIES)
-    window.details.name.setText("Ties as shelter")
-    window.details.name.editingFinished.emit()
-    window.details.described.emit("A tie costs nothing.")
+    window.details.name.selectAll()
+    qtbot.keyClicks(window.details.name, "Ties as shelter")
+    qtbot.keyClick(window.details.name, Qt.Key.Key_Return)
+    window.details.described.emit("", "A tie costs nothing.")
     assert themes(window)[TIES].name == "Ties as shelter"
     window.refresh()
     window.details.parent_pill.pick(MEMORY)
