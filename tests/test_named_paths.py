@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,34 @@ def is_place(name: str) -> bool:
 def is_end(name: str, place: str) -> bool:
     """Whether a place ends with a name, both taken as a sequence of parts."""
     return place == name or place.endswith(f"/{name}")
+
+
+def rows_of_rooms() -> Iterator[tuple[Path, str]]:
+    """The places in CONTRIBUTING's tables of changes, each row with the room of its heading."""
+    page = (ROOT / "CONTRIBUTING.md").read_text()
+    room = Path()
+    for line in page[page.index("### Where to change what") : page.index("## How to add")].split(
+        "\n"
+    ):
+        if line.startswith("**"):
+            named = re.search(r"\(`([\w/]+/)`", line)
+            room = Path(named[1]) if named else Path()
+        elif line.startswith("| ") and not line.startswith(("| to change", "| ---")):
+            yield room, line.split(" | ")[1]
+
+
+def test_places_to_change_are_where_their_table_says():
+    """Below the heading's room or the package, or next to a place that the row names before."""
+    missing, found = [], 0
+    for room, cell in rows_of_rooms():
+        folders = [ROOT / "labeval" / room, ROOT / "labeval", ROOT]
+        for name in filter(is_place, re.findall(r"`([\w./-]+)`", cell)):
+            places_of_it = [folder / name for folder in folders if (folder / name).exists()]
+            if places_of_it:
+                found += 1
+                place = places_of_it[0]
+                folders += [place, place.parent] if place.is_dir() else [place.parent]
+            else:
+                missing.append(f"{room}: {name}")
+    assert found > 200
+    assert missing == []

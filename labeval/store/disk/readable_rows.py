@@ -64,6 +64,13 @@ class ReadingCursor(sqlite3.Cursor):
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 
+    def fetchmany(self, *arguments: Any, **named: Any) -> list[Any]:
+        """As of :class:`sqlite3.Cursor`."""
+        try:
+            return super().fetchmany(*arguments, **named)
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise self._explained(error) from error
+
     def fetchall(self) -> list[Any]:
         """As of :class:`sqlite3.Cursor`."""
         try:
