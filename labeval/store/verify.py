@@ -83,9 +83,11 @@ def verify(path: Path) -> Verification:
         text = QT_TRANSLATE_NOOP("Verification", "the file is empty, or nearly so")
         result.findings.append(_file(path, text, _SALVAGE))
         return result
-    with closing(read_at_rest(path)) as pages:
-        with nullcontext() if pages.is_held else refusing_changes(path):
-            _verify_file(pages, result, copies)
+    with (
+        closing(read_at_rest(path)) as pages,
+        nullcontext() if pages.is_held else refusing_changes(path),
+    ):
+        _verify_file(pages, result, copies)
     return result
 
 

@@ -435,7 +435,9 @@ def _undamaged(path: Path, study: Study) -> Rows:
             }
             for table in found
         }
-    for row in raw_rows(read_at_rest(path, strict=False), tables):
+    with closing(read_at_rest(path, strict=False)) as pages:
+        rows = list(raw_rows(pages, tables))
+    for row in rows:
         if row.complete and row.table in found:
             whole_row = tuple(row.values[name] for name in sorted(row.values))
             if whole_row in sealed[row.table]:  # with its hashes, which are a part of it

@@ -7,12 +7,14 @@ https://www.sqlite.org/fileformat2.html.
 
 from __future__ import annotations
 
+import os
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from labeval.store.disk.private_files import SQLITE_MAGIC
+from labeval.store.disk.shared_locks import release
 
 _DEFAULT_SIZE = 4096
 _LOG_MAGIC = (0x377F0682, 0x377F0683)
@@ -24,8 +26,9 @@ class FileBytes:
     """The bytes of a file, read where they are asked for; a file that is not there has none."""
 
     def __init__(self, path: Path) -> None:
-        self._file = path.open("rb", buffering=0) if path.exists() else None
-        self._size = self._file.seek(0, 2) if self._file is not None else 0
+        how = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+        self._file = os.open(path, how) if path.exists() else None
+        self._size = os.fstat(self._file).st_size if self._file is not None else 0
 
     def __len__(self) -> int:
         return self._size
@@ -34,13 +37,14 @@ class FileBytes:
         if self._file is None:
             return b""
         begin, end, _ = part.indices(self._size)
-        self._file.seek(begin)
-        return self._file.read(max(0, end - begin))
+        os.lseek(self._file, begin, os.SEEK_SET)
+        return os.read(self._file, max(0, end - begin))
 
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
-            self._file.close()
+            release(self._file)
+            self._file = None
 
 
 Bytes = bytes | FileBytes

@@ -124,7 +124,7 @@ def _row(
         wanted, at = _varint(page, cell + 4 if kind == _INDEX_INNER else cell)
         if kind == _TABLE_LEAF:
             _, at = _varint(page, at)
-        if not 0 < wanted <= pages.count * pages.size:
+        if wanted > pages.count * pages.size:
             return None
         # The types are at the beginning of a row. What has none of a table is no row, and the pages
         # that it says it goes on in are not looked for.

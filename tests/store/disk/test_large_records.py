@@ -16,8 +16,8 @@ from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.findings import Finding
 from labeval.store.disk.read_only_copies import MOST_HELD, read_at_rest
 from labeval.store.record.record import Record
-from labeval.store.salvage.raw_rows import layouts, raw_rows
 from labeval.store.record.schema import MIGRATIONS
+from labeval.store.salvage.raw_rows import layouts, raw_rows
 from labeval.store.verify import salvage, verify
 from tests.store.conftest import a_header, comment, interleaved, started, the_content
 from tests.support.bounded import bounded
