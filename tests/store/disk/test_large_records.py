@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -19,7 +21,7 @@ from labeval.store.record.record import Record
 from labeval.store.record.schema import MIGRATIONS
 from labeval.store.salvage.raw_rows import layouts, raw_rows
 from labeval.store.verify import salvage, verify
-from tests.store.conftest import a_header, comment, interleaved, started, the_content
+from tests.store.conftest import interleaved
 from tests.support.bounded import bounded
 
 MOST_OWN_MB = 200
@@ -81,16 +83,28 @@ def test_a_record_that_somebody_writes_to_meanwhile_is_not_judged(
     monkeypatch.setattr(read_only_copies, "MOST_HELD", 0)
     assert verify(path).sound
     references = store_verify._references
-    with Record(path) as record:
-        journal = record.sessions.begin(a_header(the_content(), 7), [started()])
+    write = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('VACUUM')"
 
-        def with_an_answer(connection: sqlite3.Connection) -> Iterator[Finding]:
-            journal.append([comment(2, "meanwhile")])
-            return references(connection)
+    def written_to_meanwhile(connection: sqlite3.Connection) -> Iterator[Finding]:
+        subprocess.run([sys.executable, "-c", write, path], check=True)
+        return references(connection)
 
-        monkeypatch.setattr(store_verify, "_references", with_an_answer)
-        with pytest.raises(RecordUnavailable, match="another program is writing"):
-            verify(path)
+    monkeypatch.setattr(store_verify, "_references", written_to_meanwhile)
+    with pytest.raises(RecordUnavailable, match="another program is writing"):
+        verify(path)
+
+
+def test_a_record_that_this_process_has_open_is_read_from_memory_whatever_its_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A descriptor that is closed would take the locks of the connection with it."""
+    path = tmp_path / "record.sqlite"
+    interleaved(path, 1, 4)
+    monkeypatch.setattr(read_only_copies, "MOST_HELD", 0)
+    with closing(read_at_rest(path)) as pages:
+        assert not pages.is_held
+    with Record(path):
+        assert read_at_rest(path).is_held
 
 
 def test_a_large_record_of_an_older_version_is_said_to_be_one(
