@@ -12,6 +12,7 @@ import pytest
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.raw_pages import pages_of
 from labeval.store.disk.read_only_copies import FileAtRest
+from labeval.store.record import database
 from labeval.store.record.database import explained
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -87,7 +88,9 @@ def test_a_size_that_no_page_has_is_not_taken(size: int) -> None:
     assert pages_of(main, b"", strict=False).size == 4096
 
 
-def test_an_error_of_the_disk_is_told_apart_from_a_full_one(tmp_path: Path) -> None:
+def test_an_error_of_the_disk_is_told_apart_from_a_full_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
     for place in (tmp_path, tmp_path / "gone"):
@@ -95,5 +98,12 @@ def test_an_error_of_the_disk_is_told_apart_from_a_full_one(tmp_path: Path) -> N
         assert "the disk reports an error" in str(found) and "full" not in str(found)
     error.sqlite_errorcode = sqlite3.SQLITE_FULL
     assert "the disk is full" in str(explained(error, tmp_path / "record.sqlite"))
+    monkeypatch.setattr(database, "_LITTLE_SPACE", 1 << 62)
+    for code, words in (
+        (sqlite3.SQLITE_IOERR_WRITE, "the disk is full"),
+        (sqlite3.SQLITE_BUSY, "another program is writing"),
+    ):
+        error.sqlite_errorcode = code
+        assert words in str(explained(error, tmp_path / "record.sqlite"))
     bug = sqlite3.OperationalError("near: syntax error")
     assert explained(bug, tmp_path / "record.sqlite") is bug
