@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from labeval.session.events.events import Ending, Event, Kind
-from labeval.store.disk.errors import DamagedRecord, StoreError
+from labeval.store.disk.backup import back_up
+from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordGone, StoreError
+from labeval.store.disk.read_only_copies import read_at_rest
+from labeval.store.record.database import open_record
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.mailbox import Mailbox, MailboxReader, erase_actions
 from labeval.store.record.record import Record
+from labeval.store.record.schema import MIGRATIONS
+from labeval.store.salvage.sources import written_version
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder, mailbox_path
 from tests.store.conftest import UTC, a_header, started, the_content
@@ -129,3 +135,31 @@ def test_a_coder_is_known_again_with_the_colour(folder: StudyFolder) -> None:
         with pytest.raises(ValueError, match="needs a coder"):
             book.do("nothing", [])
         assert [coder.name for coder in book.coders()] == ["C1"]
+
+
+def test_a_workbook_without_a_table_is_damaged(folder: StudyFolder) -> None:
+    small_workbook(folder.workbook).close()
+    with closing(sqlite3.connect(folder.workbook)) as connection:
+        connection.execute("ALTER TABLE coder RENAME TO other")
+    with pytest.raises(DamagedRecord):
+        Workbook(folder.workbook, coder="C1")
+
+
+def test_no_copy_is_made_of_a_record_that_is_not_at_its_place(record: Record) -> None:
+    with closing(record):
+        record.path.rename(record.path.with_name("moved.sqlite"))
+        with pytest.raises(RecordGone, match="the file was removed or renamed"):
+            back_up(record.connection, record.path, "session")
+        assert not (record.path.parent / "backups").exists()
+
+
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS) + 1))
+def test_the_version_of_a_file_is_that_of_its_tables(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "record.sqlite"
+    open_record(path, migrations=MIGRATIONS[:version]).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 9")
+    assert written_version(read_at_rest(path), path) == version
+    path.write_bytes(path.read_bytes()[:4000])
+    with pytest.raises(NewerRecord):
+        written_version(read_at_rest(path), path)
