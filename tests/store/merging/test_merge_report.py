@@ -12,6 +12,7 @@ import pytest
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.erasing.erased_rows import erase_rows
 from labeval.store.merging.merge import MergeReport, check_other, merge
+from labeval.store.record.heads import heads_path
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
@@ -135,3 +136,15 @@ def test_another_record_that_cannot_be_read_is_refused_before_anything_is_done(
         connection.execute("ALTER TABLE erasure RENAME TO other")
     with pytest.raises(DamagedRecord, match="labeval verify"):
         check_other(there.path)
+
+
+def test_the_end_of_a_merged_session_is_known_without_the_file_of_heads(
+    here: Record, there: Record
+) -> None:
+    taken(here, there)
+    id = a_header(the_content(), 2).id
+    here.connection.execute("DELETE FROM event WHERE session = ? AND seq = 3", (id,))
+    here.close()
+    heads_path(here.path).unlink()
+    found = [str(finding) for finding in verify(here.path).findings]
+    assert [line for line in found if "its end is missing: it had 3 events, and 2 are" in line]
