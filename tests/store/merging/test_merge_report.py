@@ -148,3 +148,14 @@ def test_the_end_of_a_merged_session_is_known_without_the_file_of_heads(
     heads_path(here.path).unlink()
     found = [str(finding) for finding in verify(here.path).findings]
     assert [line for line in found if "its end is missing: it had 3 events, and 2 are" in line]
+
+
+def test_judgments_of_whoever_was_erased_here_stay_out_and_are_named(
+    here: Record, there: Record
+) -> None:
+    for code in ("R2", "P02"):
+        erase_rows(here.connection, code, UTC)
+    report = taken(here, there)
+    assert report.kept_out == ["P02", "R2"] and (report.judgments, report.sessions) == (1, 1)
+    assert here.imported.participants() == {"R1"}
+    assert "participant R2: erased here, not taken in" in str(report)
