@@ -72,3 +72,26 @@ def test_places_to_change_are_where_their_table_says():
                 missing.append(f"{room}: {name}")
     assert found > 200
     assert missing == []
+
+
+def test_every_module_of_the_tests_that_is_named_exists():
+    """Imports inside of functions and names of processes too, which no type check follows."""
+    known = places()
+    missing, found = [], 0
+    for name in sorted(place for place in known if re.match(r"tests/.*\.py$", place)):
+        text = (ROOT / name).read_text("utf-8")
+        for named in {*re.findall(r"\btests(?:\.\w+)+", text), *modules_imported(text, known)}:
+            parts = named.split(".")
+            ends = ["/".join(parts[:n]) for n in range(2, len(parts) + 1)]
+            found += 1
+            if not any(f"{end}.py" in known for end in ends) and f"{ends[-1]}/" not in known:
+                missing.append(f"{name}: {named}")
+    assert found > 500
+    assert missing == []
+
+
+def modules_imported(text: str, known: set[str]) -> Iterator[str]:
+    """The modules that a program imports from folders of the tests."""
+    for folder, names in re.findall(r"^ *from (tests[\w.]*) import \(?([\w, ]+)", text, re.M):
+        if f"{folder.replace('.', '/')}/" in known:
+            yield from (f"{folder}.{name.split(' as ')[0].strip()}" for name in names.split(","))
