@@ -148,7 +148,7 @@ def _try_out(chosen: Namespace) -> int:
     say(
         tr(
             "{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were "
-            "said; all of it, {length}, would take about {whole}",
+            "spoken; all {length} would take about {whole}",
             name=model.name,
             tried=trial.tried_s,
             speed=trial.speed,
@@ -425,13 +425,13 @@ def _progress_line(name: str) -> ReportProgress:
 def progress_text(
     name: str, seconds: float, of: float, going: Going, stage: Stage = Stage.WORDS
 ) -> str:
-    """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 2 min left``."""
+    """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was spoken, 2 min left``."""
     if stage == Stage.VOICES:
         text = tr("{name}: voices, {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
     else:
         text = tr("{name}: {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
     if going.speed is not None and going.left_s is not None:
-        text += tr(", {speed:.1f} times as fast as it was said", speed=going.speed)
+        text += tr(", {speed:.1f} times as fast as it was spoken", speed=going.speed)
         text += tr(", {length} left", length=length_text(going.left_s)) if seconds < of else ""
     return text
 

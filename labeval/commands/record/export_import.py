@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
 from pathlib import Path
 
 from labeval.commands.shared.columns import add_columns, check_format, mapping_of
@@ -304,15 +303,13 @@ def _export_responses(study: StudyFolder, chosen: Namespace) -> int:
         return exit_status(response_omissions(record), strict=chosen.strict)
 
 
-def export_one(
-    folder: StudyFolder, table: str, format: str, path: Path, without: Sequence[str] = ()
-) -> Path:
+def export_one(folder: StudyFolder, table: str, format: str, path: Path) -> Path:
     """Write one table of the record to a file; returns its path."""
     from labeval.exchange.writers import export_table
 
     path.parent.mkdir(parents=True, exist_ok=True)
     with Record(folder.database, read_only=True) as record:
-        export_table(record, table, format, path, without=without)
+        export_table(record, table, format, path)
     return path
 
 

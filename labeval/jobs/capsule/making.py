@@ -172,7 +172,7 @@ def _as_json(value: object) -> str:
 
 
 def _sealed(manifest: Manifest, licence: Licence, stage: Path) -> Manifest:
-    """The list with the hashes of all files; the descriptions are written, and the list last."""
+    """The list with the hashes of all files, written last, after the descriptions."""
     _write(stage / README, readme_of(manifest))
     found = {name: sha256((stage / name).read_bytes()).hexdigest() for name in _names(stage)}
     manifest = manifest.model_copy(update={"files": found})

@@ -13,6 +13,7 @@ from typing import Any, Self
 from labeval.store.disk.errors import RecordGone
 from labeval.store.disk.private_files import companion
 from labeval.store.disk.readable_rows import ReadingCursor, strict_texts
+from labeval.store.disk.shared_locks import note_end, note_use
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Identity = tuple[int, int]
@@ -80,7 +81,12 @@ class RecordConnection(sqlite3.Connection):
         """Name this file in all further messages about damage."""
         self.path = path
         self.text_factory = strict_texts(path)
+        note_use(self, path)
         return self
+
+    def close(self) -> None:
+        super().close()
+        note_end(self)
 
     def check_in_place(self) -> None:
         """Raise :class:`RecordGone` where what is written now would be lost."""

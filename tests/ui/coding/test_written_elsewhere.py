@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from tests.support.analyst import begin_codebook_here, coded_twice
 
 from labeval.coding.coders.disputes import AGREED, RESOLVE, resolve
 from labeval.coding.codes import codebook
@@ -27,7 +26,8 @@ from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
+from tests.support.coding.analyst import begin_codebook_here, coded_twice
 
 pytestmark = pytest.mark.usefixtures("in_english")
 

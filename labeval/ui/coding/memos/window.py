@@ -54,7 +54,7 @@ class NotesModel(QAbstractTableModel):
         self.heads: tuple[str, ...] = _COLUMNS
 
     def show_notes(self, notes: list[Note], rows: list[tuple[str, ...]]) -> None:
-        """Show others."""
+        """Show other memos."""
         self.beginResetModel()
         self.notes, self.rows = notes, rows
         self.endResetModel()

@@ -309,9 +309,19 @@ class ThemesWindow(AuxiliaryWindow):
     def _on_codes_removed(self, codes: list[str]) -> None:
         self.put_codes(codes, "")
 
+    def _in_sight(self, id: str) -> bool:
+        """Return whether a card is in sight; one that is not comes there, for the next key."""
+        area = self.board.cards[id].area.toRect()
+        if self.board.visibleRegion().boundingRect().contains(area.center()):
+            return True
+        centre = area.center()
+        self._area.ensureVisible(centre.x(), centre.y(), area.width(), area.height())
+        self._on_refused(self.tr("It was out of sight. Here it is: press the key again to go on."))
+        return False
+
     def _on_remove_asked(self) -> None:
         theme = self._theme()
-        if theme is not None:
+        if theme is not None and self._in_sight(theme.id):
             memos = self.controller.workbook.memos(theme.id)
             changes = themes.remove(self._themes, self._links, theme, memos)
             self.controller.do(themes.REMOVE_THEME, changes)

@@ -131,7 +131,7 @@ class AuxiliaryWindows(QObject):
         self._show(self._criteria)
 
     def open_timeline(self) -> None:
-        """Open the time line of the session of the current source."""
+        """Open the timeline of the session of the current source."""
         from labeval.jobs.coding.recorded_moments import read_sessions
         from labeval.ui.coding.timeline.window import TimelineWindow
 
@@ -199,7 +199,7 @@ class AuxiliaryWindows(QObject):
         return self.tr("Thinking aloud by criterion")
 
     def _timeline_name(self) -> str:
-        return self.tr("Time line of the session")
+        return self.tr("Timeline of the session")
 
     def _group(self) -> str:
         return self.tr("Other windows")

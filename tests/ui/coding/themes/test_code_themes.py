@@ -8,6 +8,7 @@ from PySide6.QtGui import QDropEvent
 
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Theme
+from labeval.coding.themes import place
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.board import mime_of
@@ -181,3 +182,17 @@ def test_without_a_board_the_first_theme_makes_one(tmp_path: Path, qtbot) -> Non
         controller.undo()
         assert book.boards() == []
         controller.deleteLater()
+
+
+def test_delete_brings_a_theme_into_sight_before_it_removes_it(window: ThemesWindow, qtbot) -> None:
+    theme = themes(window)[TIES]
+    window.controller.do("Move", place([(theme, 24.0, 3000.0)]))
+    window.refresh()
+    window.board.choose(TIES)
+    window._area.verticalScrollBar().setValue(0)
+    window.board.setFocus()
+    qtbot.keyClick(window.board, Qt.Key.Key_Delete)
+    assert TIES in themes(window) and "out of sight" in window.notice.text()
+    assert window._area.verticalScrollBar().value() > 0
+    qtbot.keyClick(window.board, Qt.Key.Key_Delete)
+    assert TIES not in themes(window)
