@@ -287,7 +287,7 @@ def test_status_counts_what_waits_and_what_is_to_be_decided(make: Make) -> None:
     one.do([Change(code, replace(code, name="Of the first"))])
     two.do([Change(code, replace(code, name="Of the second"))])
     one.exchange()
-    assert two.exchange() == WorkbookExchange(1, 1, 1)
+    assert two.exchange() == WorkbookExchange(0, 1, 1)
     two.code_words("s.p0", 0, 5)
     shared = hub_status(two.station.folder, two.station.member).shared
     assert shared is not None and (shared.unsent, shared.undecided) == (1, 1)

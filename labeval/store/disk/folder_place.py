@@ -164,7 +164,7 @@ def kind_in(path: Path, mounts: str) -> str:
     best = (-1, "")
     for found in re.finditer(r" on (?P<point>/.*) \((?P<kind>[^,)]+)", mounts):
         point = Path(found["point"])
-        if path.is_relative_to(point) and len(point.parts) > best[0]:
+        if path.is_relative_to(point) and len(point.parts) >= best[0]:
             best = len(point.parts), found["kind"]
     return best[1]
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from labeval.store.disk.private_files import companion
-from labeval.store.disk.transactions import transaction
+from labeval.store.disk.transactions import check_in_place, transaction
 
 _FRAME = 24 + 4096
 """A page in the log, with its header."""
@@ -24,6 +24,8 @@ def make_room_in_log(connection: sqlite3.Connection, path: Path) -> None:
     """
     # Nobody else writes to the log or cuts it during a transaction.
     with suppress(OSError, sqlite3.OperationalError), transaction(connection):
+        # Where the record was taken away, a log at its path belongs to another one.
+        check_in_place(connection)
         log = os.open(companion(path, "-wal"), os.O_RDWR | getattr(os, "O_BINARY", 0))
         try:
             _fill(log)

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from labeval.store.chain.appending import EVENT_COLUMNS, SESSION_COLUMNS
+from labeval.store.chain.hashes import EventChain, packed, seal_of_event
 from labeval.store.disk.backup import back_up
 from labeval.store.erasing.erasure import erase_rows
 from labeval.store.record.heads import heads_path
@@ -41,6 +43,10 @@ DAMAGES: list[Damage] = [
     (
         f"UPDATE event SET value = 'x' WHERE session = '{S}' AND seq = 2",
         [f"S, event 2: {ALTERED}*"],
+    ),
+    (
+        f"UPDATE event SET value = CAST(x'ff41' AS TEXT) WHERE session = '{S}' AND seq = 3",
+        [f"S, event 3: {ALTERED}*"],
     ),
     (
         f"UPDATE event SET hash = 'x' WHERE session = '{S}' AND seq = 2",
@@ -273,6 +279,31 @@ def test_what_was_altered_is_named_with_the_copy_that_has_it(
 ) -> None:
     whole.damage(sql)
     assert found_in(whole.path) == whole.as_expected(lines)
+
+
+def test_a_session_whose_hashes_were_rewritten_is_known_by_the_file_of_heads(whole: Whole) -> None:
+    whole.damage(f"UPDATE event SET value = 'x' WHERE session = '{S}' AND seq = 6")
+    with closing(sqlite3.connect(whole.path, isolation_level=None)) as connection:
+        (row,) = connection.execute(
+            f"SELECT {SESSION_COLUMNS}, salt FROM session WHERE id = ?", (S,)
+        )
+        chain = EventChain(row[:-1], row[-1])
+        before = chain.start
+        for event in connection.execute(
+            f"SELECT {EVENT_COLUMNS} FROM event WHERE session = ? ORDER BY seq", (S,)
+        ).fetchall():
+            before, content = chain.following(before, event), packed(event)
+            connection.execute(
+                "UPDATE event SET seal = ?, hash = ? WHERE session = ? AND seq = ?",
+                (seal_of_event(content), before, S, event[1]),
+            )
+    rewritten = "S: events up to 6 were rewritten together with their hashes, or one was put in*"
+    differs = (
+        "S, event 6: the event is not the one that the copy COPY has; "
+        "'labeval verify --save-to NEW' takes it from the copy"
+    )
+    found = [line for line in found_in(whole.path) if "recording" not in line]
+    assert found == whole.as_expected([rewritten, differs])
 
 
 @pytest.mark.parametrize(("sql", "lines"), DAMAGES, ids=range(len(DAMAGES)))

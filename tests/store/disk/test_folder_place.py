@@ -57,6 +57,8 @@ def test_on_macos_the_innermost_mount_counts() -> None:
     assert kind_in(Path("/Volumes/share/a (b) disk/study"), mounts) == "hfs"
     assert kind_in(Path("/Volumes/shared"), mounts) == "apfs"
     assert kind_in(Path("/Volumes/share"), "no line of this kind") == ""
+    over = f"{mounts}/dev/disk5 on /Volumes/share (apfs, local)\n"
+    assert kind_in(Path("/Volumes/share/study"), over) == "apfs", "the later one is visible"
 
 
 @pytest.mark.parametrize(

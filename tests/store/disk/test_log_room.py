@@ -83,9 +83,12 @@ def test_without_space_the_log_stays_as_it_was(folder: StudyFolder) -> None:
 
 def test_a_record_that_is_gone_gets_no_room(folder: StudyFolder) -> None:
     with Record(folder.database) as record:
-        folder.database.rename(folder.database.with_suffix(".elsewhere"))
+        for file in (folder.database, _log(folder)):
+            file.rename(file.with_name(f"elsewhere {file.name}"))
+        _log(folder).write_bytes(b"the log of another record")
         with pytest.raises(RecordGone):
             make_room_in_log(record.connection, record.path)
+        assert _log(folder).read_bytes() == b"the log of another record"
 
 
 def test_a_session_that_begins_has_room(folder: StudyFolder) -> None:
