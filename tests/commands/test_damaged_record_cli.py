@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from labeval.cli import main
+from labeval.store.merging import merge as merging
+from labeval.store.record.record import Record
 
 READERS = (
     *("export {study} --format csv --out {out}/tables", "datasheet {study} --out {out}/sheet.md"),
@@ -63,3 +67,48 @@ def test_a_damaged_record_is_a_sentence(
         return  # laying pages out reads the study only, up to what it writes
     assert status == 1
     assert "damaged" in capsys.readouterr().err
+
+
+def test_a_merge_of_a_damaged_record_names_it_and_leaves_no_copy(
+    robots: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    study, other = tmp_path / "study", tmp_path / "other" / "record.sqlite"
+    shutil.copytree(robots, study)
+    other.parent.mkdir()
+    content = bytearray((study / "record.sqlite").read_bytes())
+    at = content.index(b'"version"') if b'"version"' in content else content.rindex(b"reason")
+    content[at] = 0xFF  # no text, though every page is sound
+    other.write_bytes(content)
+    capsys.readouterr()
+    assert main(["merge", str(study), str(other), "--another-study"]) == 1
+    assert f"{other}:" in capsys.readouterr().err
+    assert not list((study / "backups").glob("*before-merge*"))
+    shutil.copyfile(study / "record.sqlite", other)
+    assert main(["merge", str(study), str(other)]) == 0
+    assert not list((study / "backups").glob("*before-merge*"))
+
+
+def test_sessions_that_are_there_many_times_are_merged_once(robots: Path, tmp_path: Path) -> None:
+    study, other = tmp_path / "study", tmp_path / "other.sqlite"
+    shutil.copytree(robots, study)
+    shutil.copyfile(study / "record.sqlite", other)
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("CREATE TABLE kept AS SELECT * FROM session")
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("DROP TABLE session")
+        connection.execute("ALTER TABLE kept RENAME TO session")
+        for _ in range(12):
+            connection.execute("INSERT INTO session SELECT * FROM session")
+        connection.commit()
+    read: list[str] = []
+    whole = merging.is_whole
+
+    def counted(connection: sqlite3.Connection, id: str) -> bool:
+        read.append(id)
+        return whole(connection, id)
+
+    with pytest.MonkeyPatch.context() as patch, Record(study / "record.sqlite") as record:
+        patch.setattr(merging, "is_whole", counted)
+        assert not merging.merge(record, other).has_changed
+    assert len(read) == 2

@@ -152,7 +152,10 @@ def merge(record: Record, other_path: Path) -> MergeReport:
                 other.check()
             note_sessions(record.connection, sorted(merging.came_in))
         except sqlite3.DatabaseError as error:
-            raise explained(error, record.path) from error
+            why = explained(error, record.path)
+            if isinstance(why, DamagedRecord) and _is_sound(record.connection):
+                why = _damaged(other_path)
+            raise why from error
     here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
     try:
         report.recordings = len(copy_recordings(record.connection, here, there.audio))
@@ -188,12 +191,21 @@ def _sound_record(path: Path) -> Iterator[FileAtRest]:
         )
     with record_at_rest(path) as other:
         try:
-            if other.connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
+            if not _is_sound(other.connection):
                 raise sqlite3.DatabaseError
             other.connection.execute("SELECT participant, erased FROM erasure").fetchall()
         except sqlite3.DatabaseError as error:
             raise _damaged(path) from error
         yield other
+
+
+def _is_sound(connection: sqlite3.Connection) -> bool:
+    """Return whether all pages and tables of a record are readable.
+
+    Raises:
+        sqlite3.DatabaseError: not even this can be found out.
+    """
+    return connection.execute("PRAGMA quick_check").fetchone() == ("ok",)
 
 
 def _erase_here(record: Record, erased: dict[str, str]) -> list[str]:
@@ -273,7 +285,9 @@ class _Merge:
 
     def _sessions(self) -> None:
         codes = {code for (code,) in self._here.execute("SELECT participant FROM session")}
-        ids = self._other.execute("SELECT id FROM session ORDER BY started, id").fetchall()
+        ids = self._other.execute(  # once each, even where a damage has put rows there twice
+            "SELECT id FROM session GROUP BY id ORDER BY min(started), id"
+        ).fetchall()
         for (id,) in ids:  # sorting whole rows would need all plans at once
             rows = self._other.execute(
                 f"SELECT {SESSION_COLUMNS}, salt FROM session WHERE id = ?", (id,)
