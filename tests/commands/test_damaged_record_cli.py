@@ -69,16 +69,30 @@ def test_a_damaged_record_is_a_sentence(
     assert "damaged" in capsys.readouterr().err
 
 
+def byte_that_is_no_text(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[content.rindex(b"reason")] = 0xFF  # every page is sound
+    path.write_bytes(content)
+
+
+def table_dropped(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("DROP TABLE event")
+
+
+@pytest.mark.parametrize("damage", [byte_that_is_no_text, table_dropped])
 def test_a_merge_of_a_damaged_record_names_it_and_leaves_no_copy(
-    robots: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    robots: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    damage: Callable[[Path], None],
 ) -> None:
     study, other = tmp_path / "study", tmp_path / "other" / "record.sqlite"
     shutil.copytree(robots, study)
     other.parent.mkdir()
-    content = bytearray((study / "record.sqlite").read_bytes())
-    at = content.index(b'"version"') if b'"version"' in content else content.rindex(b"reason")
-    content[at] = 0xFF  # no text, though every page is sound
-    other.write_bytes(content)
+    shutil.copyfile(study / "record.sqlite", other)
+    damage(other)
     capsys.readouterr()
     assert main(["merge", str(study), str(other), "--another-study"]) == 1
     assert f"{other}:" in capsys.readouterr().err

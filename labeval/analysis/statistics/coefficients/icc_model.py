@@ -98,7 +98,8 @@ def _single(
     # Past this a correlation is 1 to the last digit, and its power is too large for a number.
     most = float(np.log(np.finfo(float).max)) - 1
     powers = [float(np.expm1(min(end, most))) for end in (middle - reach, middle + reach)]
-    ends = [power / (power + k) for power in powers]
+    # With hardly more than one rating a target, the scale would go on far below any correlation.
+    ends = [max(power / (power + k), -1.0) for power in powers]
     return Estimate(value, n, Interval(*ends), BY_MODEL, {"n": ratings, "k": f"{k:.2f}"})
 
 

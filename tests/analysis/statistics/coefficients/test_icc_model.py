@@ -48,6 +48,45 @@ def test_a_complete_table_has_what_its_mean_squares_say():
     )
 
 
+def test_an_interval_of_hardly_more_than_one_rating_a_target_is_of_a_correlation():
+    """58 of 60 targets have one rating: by the scale alone, a lower end was -2.97."""
+    lows = []
+    for seed in range(30):
+        rng = np.random.default_rng(seed)
+        of_targets, of_raters = rng.normal(0, 1, 60), rng.normal(0, 0.4, 4)
+        pairs = [(t, r) for t in range(60) for r in (range(4) if t >= 58.2 else [t % 4])]
+        unit, rater = np.array(pairs).T
+        value = of_targets[unit] + of_raters[rater] + rng.normal(0, 0.8, len(unit))
+        found = of(pd.DataFrame({"unit": unit, "rater": rater, "value": value}))
+        for name in ("ICC(A,1)", "ICC(C,1)"):
+            ends = found[name].interval
+            if ends is not None:
+                assert -1 <= ends.low <= found[name].value <= ends.high <= 1
+                lows.append(ends.low)
+    assert min(lows) == -1 < max(lows)
+
+
+def test_intervals_of_complete_tables_are_near_those_of_mean_squares():
+    """60 tables of 8 to 29 targets by 2 to 5 raters, against the F distribution's limits."""
+    rng = np.random.default_rng(5)
+    apart = []
+    for _ in range(60):
+        targets, raters = int(rng.integers(8, 30)), int(rng.integers(2, 6))
+        full = rng.normal(0, rng.uniform(0.3, 1.5), (targets, 1)) + rng.normal(0, 0.4, (1, raters))
+        full = full + rng.normal(0, 0.8, (targets, raters))
+        unit, rater = np.indices(full.shape).reshape(2, -1)
+        found = of(pd.DataFrame({"unit": unit, "rater": rater, "value": full.ravel()}))
+        exact = intraclass_correlations(full)
+        for model, squares in (("ICC(A,1)", "ICC(2,1)"), ("ICC(C,1)", "ICC(3,1)")):
+            mine, theirs = found[model].interval, exact[squares].estimate.interval
+            if mine is not None and theirs is not None:
+                apart.append((mine.low - theirs.low, mine.high - theirs.high))
+    low, high = np.array(apart).T
+    assert len(low) == 120
+    assert abs(low.mean()) < 0.05 and abs(low).max() < 0.2
+    assert abs(high.mean()) < 0.01 and abs(high).max() < 0.05
+
+
 @pytest.mark.slow
 def test_intervals_hold_the_truth():
     """A short version of ``tests.runs.simulations.correlations``; three errors of 100 are .065."""
