@@ -6538,6 +6538,10 @@ Trotzdem exportieren?</translation>
         <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program that made it</source>
         <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
     </message>
+    <message>
+        <source>{where} is damaged: its parts were not found in {most} s; open it in the program that made it and save it again</source>
+        <translation>{where} ist beschädigt: die Teile der Datei wurden in {most} s nicht gefunden; öffnen Sie sie in dem Programm, das sie gemacht hat, und speichern Sie sie neu</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>

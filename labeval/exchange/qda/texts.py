@@ -25,7 +25,7 @@ from labeval.files.limits import (
     Count,
     too_many,
 )
-from labeval.files.pdf import bounded_pdf, page_text
+from labeval.files.pdf import PdfBytes, bounded_pdf, page_text
 from labeval.files.refusal import refusing
 from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -128,10 +128,11 @@ def _pdf(path: Path) -> Iterator[_Part]:
     from pypdf.errors import PyPdfError
 
     check_size(path, MOST_PACKED)
+    content = PdfBytes(path.read_bytes(), path)
     count = Count(path, "bytes", MOST_TEXT)
     try:
         with bounded_pdf():
-            reader = PdfReader(path)
+            reader = PdfReader(content)
             number = len(reader.pages) if not reader.is_encrypted else 0
         if reader.is_encrypted:
             raise ExchangeError(
@@ -142,6 +143,7 @@ def _pdf(path: Path) -> Iterator[_Part]:
         for done, page in enumerate(reader.pages, start=1):
             yield from map(_Part, _paragraphs(page_text(page, count)))
             report(path.name, done, number)
+            content.next_page()
     except (PyPdfError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise _unread(path, error) from error
 

@@ -19,7 +19,7 @@ from typing import IO, Any
 
 from labeval.files.hidden_text import hides_text, is_picture_or_sound, sample_of
 from labeval.files.limits import MOST_PAGES, MOST_TEXT, Count
-from labeval.files.pdf import bounded_pdf, page_text
+from labeval.files.pdf import PdfBytes, bounded_pdf, page_text
 from labeval.store.disk.shared_locks import content_of
 
 MOST_BYTES = 512 << 20
@@ -166,7 +166,7 @@ def _of_pdf(content: bytes) -> Iterator[Piece]:
 
     with _hiding():
         with bounded_pdf():
-            reader = PdfReader(BytesIO(content))
+            reader = PdfReader(stream := PdfBytes(content, ""))
             if len(reader.pages) > MOST_PAGES:
                 raise NotSearched(Why.TOO_LARGE)
         count = Count("", "bytes", MOST_TEXT)
@@ -176,6 +176,7 @@ def _of_pdf(content: bytes) -> Iterator[Piece]:
             if not text.strip():  # the page is a picture
                 raise NotSearched(Why.UNREADABLE)
             yield text, re.sub(r"(?:\u00ad|-)\n", "", text)
+            stream.next_page()
 
 
 def _of_parquet(content: bytes) -> Iterator[Piece]:

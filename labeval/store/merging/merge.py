@@ -205,7 +205,7 @@ def _is_sound(connection: sqlite3.Connection) -> bool:
     Raises:
         sqlite3.DatabaseError: not even this can be found out.
     """
-    return connection.execute("PRAGMA quick_check").fetchone() == ("ok",)
+    return bool(connection.execute("PRAGMA quick_check").fetchone() == ("ok",))
 
 
 def _erase_here(record: Record, erased: dict[str, str]) -> list[str]:
