@@ -24,6 +24,7 @@ import json
 import os
 import py_compile
 import random
+import resource
 import select
 import shutil
 import signal
@@ -45,7 +46,7 @@ _ARGUMENTS = [
     "--assert=plain",  # so that modules of tests are not compiled for each mutant
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
 ]
-_MOST_SECONDS = 40.0
+_MOST_SECONDS = 30.0
 """Of the tests that execute a line, only as many as take this long run for a mutant."""
 
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -318,10 +319,14 @@ def _tail(place: Path) -> str:
 
 
 def _forked(act: Callable[[], int], place: Path, seconds: float) -> int | None:
-    """The exit code of a function in a process of its own, or None where it took too long."""
+    """The exit code of a function in a process of its own, or None where it took too long.
+
+    The seconds are the processor's, since others may be at work; it may wait four times as long.
+    """
     pid = os.fork()
     if not pid:
         os.setsid()
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
         output = os.open(place / "output", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         for stream in (1, 2):
             os.dup2(output, stream)
@@ -336,11 +341,12 @@ def _forked(act: Callable[[], int], place: Path, seconds: float) -> int | None:
         os._exit(ended)
     process = os.pidfd_open(pid)
     try:
-        in_time = bool(select.select([process], [], [], seconds)[0])
+        in_time = bool(select.select([process], [], [], 4 * seconds)[0])
         with contextlib.suppress(ProcessLookupError):
             os.killpg(pid, signal.SIGKILL)  # with what its tests have started
         _, status = os.waitpid(pid, 0)
-        return os.waitstatus_to_exitcode(status) if in_time else None
+        ended = os.waitstatus_to_exitcode(status)
+        return ended if in_time and ended != -signal.SIGXCPU else None
     finally:
         os.close(process)
 

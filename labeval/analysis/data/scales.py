@@ -45,21 +45,19 @@ def by_scale(
         return judgments
     columns = [judgments[name].tolist() for name in ("method", "page", "criterion")]
     rows = list(zip(*columns, strict=True))
-    scale_of: dict[str, str] = {}
-    block_of: dict[tuple[str, str, str], str] = {}
-    for method, page, criterion in set(rows):
+    scales: dict[int, str] = {}
+    scale_of: dict[tuple[str, str, str], str] = {}
+    members: dict[tuple[str, str], set[str]] = {}
+    for row in set(rows):
+        method, page, criterion = row
         block = blocks.get(page) or others.get((method, criterion))
         if block is not None:
-            scale_of.setdefault(block[0], _scale(block[1]))
-            block_of[method, page, criterion] = block[0]
-    members: dict[tuple[str, str], set[str]] = {}
-    for (method, _, _), block_id in block_of.items():
-        members.setdefault((method, scale_of[block_id]), set()).add(block_id)
+            name, settings = block  # a block can have had another scale in another version
+            scale = scales.get(id(settings)) or scales.setdefault(id(settings), _scale(settings))
+            scale_of[row] = scale
+            members.setdefault((method, scale), set()).add(name)
     names = _names(members)
-    called = [
-        names.get((row[0], scale_of[block_of[row]]), row[0]) if row in block_of else row[0]
-        for row in rows
-    ]
+    called = [names.get((row[0], scale_of.get(row, "")), row[0]) for row in rows]
     return judgments.assign(method=called)
 
 

@@ -153,6 +153,29 @@ def test_the_variance_is_that_of_leaving_out_raters_units_and_ratings_in_turn():
     assert (low + high) / 2 == pytest.approx(middle, rel=1e-3)
 
 
+def test_a_raters_interval_is_that_of_leaving_out_units_in_turn():
+    from scipy.stats import t
+
+    rng = np.random.default_rng(6)
+    unit, rater, label = simulated(PANELS[0], rng)
+    kind = kinds(("first", "second", "tie"))["same_answer"]
+    raters = int(rater.max()) + 1
+
+    def of(keep):
+        return of_raters(pair_sums(unit[keep], rater[keep], label[keep], kind), raters)[0]
+
+    whole = of(unit >= 0)
+    units = np.array([of(unit != left).value for left in np.unique(unit)])
+    for one in range(raters):
+        n = len(np.unique(unit[rater == one]))
+        without = units[np.unique(unit[rater == one]), one]
+        value = whole.value[one]
+        variance = (n - 1) / n * ((without - value) ** 2).sum()
+        reach, size = t.ppf(0.975, n - 1), value * (1 - value) / variance
+        middle = (value + reach**2 / (2 * size)) / (1 + reach**2 / size)
+        assert (whole.low[one] + whole.high[one]) / 2 == pytest.approx(middle, rel=1e-3)
+
+
 def test_a_rater_without_partners_has_a_reason():
     rows = [("r1", "c", "a|b", "a"), ("r2", "c", "a|b", "b"), ("r3", "c", "c|d", "c")]
     made = preference_agreement(list(rated_by_method(judged("ab", *rows))))
