@@ -1616,10 +1616,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{sound}: darin spricht niemand</translation>
     </message>
     <message>
-        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were said; all of it, {length}, would take about {whole}</source>
-        <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; alles, {length}, würde etwa {whole} dauern</translation>
-    </message>
-    <message>
         <source>--voice names one of several people; give --speakers too</source>
         <translation>--voice benennt eine von mehreren Personen; geben Sie auch --speakers an</translation>
     </message>
@@ -1658,10 +1654,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{name}: {seconds:.0f} of {of:.0f} s</source>
         <translation>{name}: {seconds:.0f} von {of:.0f} s</translation>
-    </message>
-    <message>
-        <source>, {speed:.1f} times as fast as it was said</source>
-        <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
     </message>
     <message>
         <source>, {length} left</source>
@@ -2071,6 +2063,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>take in what is of another study, too; a copy from before is in backups</source>
         <translation>auch aufnehmen, was von einer anderen Studie ist; eine Kopie von vorher liegt in backups</translation>
     </message>
+    <message>
+        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole}</source>
+        <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; die ganzen {length} würden etwa {whole} dauern</translation>
+    </message>
+    <message>
+        <source>, {speed:.1f} times as fast as it was spoken</source>
+        <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2436,10 +2436,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>no answer moved towards or away from the judge’s rating</source>
         <translation>keine Antwort bewegte sich auf die Bewertung des Modells zu oder von ihr weg</translation>
-    </message>
-    <message>
-        <source>the method rates on no scale with an ideal point</source>
-        <translation>die Methode bewertet auf keiner Skala mit einem Idealpunkt</translation>
     </message>
     <message>
         <source>no intercept; distances from the ideal points, 1 at the furthest; held out by question in {folds} parts; intervals over questions</source>
@@ -2859,7 +2855,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
-        <translation>kein Intervall: von zwei Personen hat jede Ziehung beide oder niemanden zum Vergleichen</translation>
+        <translation>kein Intervall: Bei zwei Personen enthält jede Ziehung beide oder niemanden zum Vergleich</translation>
     </message>
     <message>
         <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
@@ -2988,6 +2984,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
         <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
+    </message>
+    <message>
+        <source>the method has no scale with an ideal point</source>
+        <translation>die Methode hat keine Skala mit einem Idealpunkt</translation>
     </message>
 </context>
 <context>
@@ -3161,16 +3161,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Lautes Denken nach Kriterien</translation>
     </message>
     <message>
-        <source>Time line of the session</source>
-        <translation>Zeitachse der Sitzung</translation>
-    </message>
-    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
+    </message>
+    <message>
+        <source>Timeline of the session</source>
+        <translation>Zeitachse der Sitzung</translation>
     </message>
 </context>
 <context>
@@ -4005,7 +4005,7 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     </message>
     <message>
         <source>Fisher&apos;s exact test</source>
-        <translation>Fishers exakter Test</translation>
+        <translation>Exakter Test nach Fisher</translation>
     </message>
     <message>
         <source>chi-square test</source>
@@ -4934,6 +4934,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other&apos;s codes in them.</source>
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
+    </message>
+    <message>
+        <source>This place was changed or decided elsewhere: look at it, then decide.</source>
+        <translation>Diese Stelle wurde anderswo geändert oder entschieden: Sehen Sie sie an, dann entscheiden Sie.</translation>
     </message>
     <message>
         <source>What both agree on is taken already.</source>
@@ -6495,10 +6499,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
     </message>
     <message>
-        <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program it is of</source>
-        <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
-    </message>
-    <message>
         <source>{where}: there is no column “{column}” among: {there}</source>
         <translation>{where}: Eine Spalte „{column}“ fehlt; es gibt: {there}</translation>
     </message>
@@ -6533,6 +6533,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
         <translation>{where} ist von einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Nichts wurde aufgenommen; mit --another-study wird es trotzdem zusammengeführt</translation>
+    </message>
+    <message>
+        <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program that made it</source>
+        <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
     </message>
 </context>
 <context>
@@ -6584,10 +6588,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Thinking aloud by criterion (Shift+F11)</source>
         <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
-    </message>
-    <message>
-        <source>Time line of the session (Ctrl+F11)</source>
-        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
     </message>
     <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
@@ -6786,6 +6786,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Transcribe recordings…</source>
         <translation>Aufnahmen transkribieren…</translation>
+    </message>
+    <message>
+        <source>Timeline of the session (Ctrl+F11)</source>
+        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
     </message>
 </context>
 <context>
@@ -7439,6 +7443,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running or interrupted</source>
         <translation>läuft oder ist unterbrochen</translation>
+    </message>
+    <message>
+        <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
+        <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
     </message>
 </context>
 <context>
@@ -8682,10 +8690,6 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte „{column}“ enthält Nachrichten; die erste der nutzenden Person ist die Frage</translation>
     </message>
     <message>
-        <source>the column “{column}” lists several texts in a row</source>
-        <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
-    </message>
-    <message>
         <source>{format} ({kind})</source>
         <translation>{format} ({kind})</translation>
     </message>
@@ -8920,6 +8924,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Judged answer of the conversation, from 1</source>
         <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
+    </message>
+    <message>
+        <source>the column “{column}” lists several texts in each row</source>
+        <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
     </message>
 </context>
 <context>
@@ -15578,7 +15586,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>How often a text was chosen as best, less how often as worst, divided by how often it was shown: 1 is always best, −1 always worst. Over all systems the scores add up to zero. Lines are 95 % intervals.</source>
-        <translation>Wie oft ein Text als bester gewählt wurde, minus wie oft als schlechtester, geteilt durch wie oft er gezeigt wurde: 1 ist immer bester, −1 immer schlechtester. Über alle Systeme ergibt die Summe null. Linien sind 95-%-Intervalle.</translation>
+        <translation>Wie oft ein Text als bester gewählt wurde, minus wie oft als schlechtester, geteilt durch die Häufigkeit, mit der er gezeigt wurde: 1 ist immer bester, −1 immer schlechtester. Über alle Systeme ergibt die Summe null. Linien sind 95-%-Intervalle.</translation>
     </message>
     <message>
         <source>{place}; n = {n} showings of each.</source>
@@ -17138,15 +17146,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>likes texts of its own family less than people do</source>
-        <translation>mag Texte der eigenen Familie weniger als Menschen</translation>
+        <translation>mag Texte der eigenen Familie weniger, als Menschen es tun</translation>
     </message>
     <message>
         <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation>Mit {judge} braucht eine ebenso genaue Studie {needed} statt {now} Teilnehmende (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
-    </message>
-    <message>
-        <source>That {judge} saves participants is not shown: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
-        <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
     <message>
         <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; there is no interval ({method}, {criterion}, where it needs most).</source>
@@ -17811,6 +17815,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>share of the first one</source>
         <translation>Anteil des ersten</translation>
+    </message>
+    <message>
+        <source>It is not shown that {judge} saves participants: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
+        <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
 </context>
 <context>
@@ -19340,10 +19348,6 @@ Trotzdem exportieren?</translation>
         <translation>Antworten, die lange dauerten.</translation>
     </message>
     <message>
-        <source>Definitions gone back to.</source>
-        <translation>Definitionen, zu denen zurückgekehrt wurde.</translation>
-    </message>
-    <message>
         <source>Pages without a comment.</source>
         <translation>Seiten ohne Kommentar.</translation>
     </message>
@@ -19760,10 +19764,6 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl der Items, die eine Person bekommt, jedes einmal.</translation>
     </message>
     <message>
-        <source>Number of participants that every item shall have.</source>
-        <translation>Anzahl der Teilnehmenden, die jedes Item haben soll.</translation>
-    </message>
-    <message>
         <source>Stored value.</source>
         <translation>Gespeicherter Wert.</translation>
     </message>
@@ -19802,10 +19802,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>note writes it down; warn marks it as worth the supervisor&apos;s attention.</source>
         <translation>„vermerken“ schreibt es auf; „warnen“ kennzeichnet es für die Aufmerksamkeit der Versuchsleitung.</translation>
-    </message>
-    <message>
-        <source>The least time to look at a page of words words; longer texts need more.</source>
-        <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
     </message>
     <message>
         <source>The number of words that seconds is meant for.</source>
@@ -20214,6 +20210,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
         <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
+    </message>
+    <message>
+        <source>Repeated lookups of definitions.</source>
+        <translation>Wiederholtes Nachschlagen von Definitionen.</translation>
+    </message>
+    <message>
+        <source>Number of participants who judge each item.</source>
+        <translation>Anzahl der Teilnehmenden, die jedes Item beurteilen.</translation>
+    </message>
+    <message>
+        <source>The least time to look at a page with the number of words below; longer texts need more.</source>
+        <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
     </message>
 </context>
 <context>
@@ -22736,6 +22744,14 @@ Trotzdem exportieren?</translation>
         <translation>Neues Thema</translation>
     </message>
     <message>
+        <source>This theme was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieses Thema wurde anderswo umbenannt: Es bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
+    <message>
+        <source>It was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
+    </message>
+    <message>
         <source>Ctrl+N</source>
         <translation>Strg+N</translation>
     </message>
@@ -23051,10 +23067,6 @@ Trotzdem exportieren?</translation>
         <translation>Geschrieben: {file}</translation>
     </message>
     <message>
-        <source>Time line of a session</source>
-        <translation>Zeitachse einer Sitzung</translation>
-    </message>
-    <message>
         <source>Coder</source>
         <translation>Codiert von</translation>
     </message>
@@ -23081,6 +23093,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
         <translation>Es gibt keine Sitzung zu zeigen. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>Timeline of a session</source>
+        <translation>Zeitachse einer Sitzung</translation>
     </message>
 </context>
 <context>
@@ -23456,6 +23472,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>from {low} to {high}</source>
         <translation>von {low} bis {high}</translation>
+    </message>
+</context>
+<context>
+    <name>TypedTexts</name>
+    <message>
+        <source>This text was changed elsewhere while you typed: both texts are kept, yours below.</source>
+        <translation>Dieser Text wurde anderswo geändert, während Sie schrieben: Beide Texte bleiben, Ihrer steht darunter.</translation>
+    </message>
+    <message>
+        <source>What you wrote about was removed elsewhere, so it is not kept. Your words are on the clipboard.</source>
+        <translation>Worüber Sie schrieben, wurde anderswo entfernt; der Text wird nicht behalten. Ihre Worte liegen in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -24392,10 +24419,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
         <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
-    </message>
-    <message>
-        <source>The code or participant of your summary was removed elsewhere, so it is not kept. Its words are on the clipboard.</source>
-        <translation>Der Code oder die teilnehmende Person Ihrer Zusammenfassung wurde anderswo entfernt; deshalb ist sie nicht gespeichert. Ihr Wortlaut liegt in der Zwischenablage.</translation>
     </message>
 </context>
 <context>

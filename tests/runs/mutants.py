@@ -67,6 +67,8 @@ class Mutant:
 
     file: str
     line: int
+    statement: int
+    """The first line of the statement: where it has several, not each of them is traced."""
     kind: str
     scope: str
     """The dotted name of the function or class that holds the place."""
@@ -99,10 +101,12 @@ class _Finder:
         for line in source.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
         self._scope: list[str] = []
+        self._first = 0
         for node in ast.parse(source).body:
             self._statement(node)
 
     def _statement(self, node: ast.stmt) -> None:
+        self._first = node.lineno
         if isinstance(node, _SCOPES):
             self._scope.append(node.name)
             if not isinstance(node, ast.ClassDef):
@@ -172,9 +176,8 @@ class _Finder:
         if isinstance(node, ast.expr):
             after = f"({after})"
         before = " ".join(self.source[start:end].decode().split())
-        found = Mutant(
-            self.file, node.lineno, kind, ".".join(self._scope), before, after, (start, end)
-        )
+        place, scope = (node.lineno, self._first), ".".join(self._scope)
+        found = Mutant(self.file, *place, kind, scope, before, after, (start, end))
         with contextlib.suppress(SyntaxError):
             compile(found.source(self.source), self.file, "exec")
             self.found.append(found)
@@ -229,8 +232,9 @@ class Lines:
         if lines is None:
             lines = self._data.contexts_by_lineno(str(self._place / mutant.file))
             self._by_file[mutant.file] = lines
-        found = set(lines.get(mutant.line, ())) & self.seconds.keys()
-        if "" in lines.get(mutant.line, ()):  # at import: all tests that use the module
+        executing = lines.get(mutant.line) or lines.get(mutant.statement, [])
+        found = set(executing) & self.seconds.keys()
+        if "" in executing:  # at import: all tests that use the module
             found.update(t for tests in lines.values() for t in tests)
             found &= self.seconds.keys()
             if not found:  # the module has definitions only
@@ -447,7 +451,7 @@ def main() -> None:
                 if time.monotonic() > end:
                     break
                 tests = lines.tests(mutant)
-                allowed = 15 + 4 * sum(lines.seconds[t] for t in tests)
+                allowed = 30 + 6 * sum(lines.seconds[t] for t in tests)
                 found = fate(mutant, tests, place, allowed)
                 if found in ("survived", "no test") and mutant.key in known:
                     found = "equivalent"
@@ -472,12 +476,7 @@ def report(fates: Counter[str], seconds: float) -> str:
 
 
 def _copy(place: Path, folders: Sequence[str]) -> None:
-    """A copy of what the tests read, with what the build has made.
-
-    Args:
-        place: of the copy.
-        folders: what mutants run gets bytecode, which is not used for a module with another hash.
-    """
+    """A copy of what the tests read, with bytecode that is used as long as a module's hash is."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others"], cwd=ROOT, check=True, capture_output=True
     ).stdout.decode()

@@ -65,7 +65,7 @@ def _by_cluster(data: Clustered, influence: Floats, cluster: Integers) -> tuple[
     n = np.bincount(of_id, minlength=data.ids).astype(np.float64)
     squares = np.bincount(of_id, weights=sums**2, minlength=data.ids)
     small = np.divide(n, n - 1, out=np.ones_like(n), where=n > 1)
-    return squares * small, n
+    return np.asarray(squares * small, dtype=np.float64), n
 
 
 def widened(

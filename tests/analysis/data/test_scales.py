@@ -8,7 +8,7 @@ import pytest
 
 from labeval.analysis.data.scales import blocks_of_criteria, by_scale, method_of
 from labeval.study.methods import find_method
-from tests.support.judged_frames import judged
+from tests.support.judgments.judged_frames import judged
 
 
 def dqe(**settings: object):

@@ -17,7 +17,7 @@ from labeval.analysis.pairwise.tallies import Tally, Tallying, TooMany
 from labeval.analysis.pairwise.tally_results import agreement, scores, win_rates
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.resampling import Resampling
-from tests.support.judged_frames import facts
+from tests.support.judgments.judged_frames import facts
 
 SYSTEMS = ("zeta", "alpha", "mid", "beta")
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from labeval.jobs.coding.agreement import compare_coders, shared_sources
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 THOUSAND = {"p1-a": ["x" * 500, "y" * 500]}
 

@@ -13,7 +13,7 @@ from labeval.study.methods import method_names
 from labeval.study.reading import read_with_warnings
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
-from tests.support.library_answers import rows, write_answers
+from tests.support.texts.library_answers import rows, write_answers
 from tests.ui.new_study.test_gallery import memory, press, window
 from tests.ui.new_study.test_texts_page import with_texts
 
@@ -460,7 +460,7 @@ def test_of_several_methods_the_pages_that_fit_are_counted_by_method(page, qtbot
     page.methods.together.pick("all")
     page._show_preview()
     blocks = Counter(shown.block for shown in page.preview._pages)
-    qtbot.waitUntil(lambda: not page.preview.is_measuring, timeout=30_000)
+    qtbot.waitUntil(lambda: not page.preview.is_measuring)
     each = f"{blocks['dqe']} Rating on a scale (DQE), {blocks['ab']} Comparison of two (AB)"
     count = blocks.total()
     assert page.preview.fits_text == f"✓ All {count} pages fit a 1280 × 720 screen: {each}"

@@ -3,7 +3,7 @@ import pytest
 from scipy.stats import f as f_distribution
 
 from labeval.analysis.statistics.coefficients.icc import NAMES, intraclass_correlations
-from tests.support.published_figures import SHROUT_FLEISS_1979
+from tests.support.judgments.published_figures import SHROUT_FLEISS_1979
 
 
 def test_all_six_are_the_published_ones():

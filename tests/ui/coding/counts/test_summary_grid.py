@@ -15,7 +15,7 @@ from labeval.ui.coding.counts.choices import CASES, FREQUENCIES
 from labeval.ui.coding.counts.summary import WrittenField
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
@@ -77,7 +77,7 @@ def test_a_field_keeps_blanks_and_emits_none(qtbot) -> None:
     field = WrittenField(LIGHT)
     qtbot.addWidget(field)
     emitted: list[str] = []
-    field.written.connect(emitted.append)
+    field.written.connect(lambda _shown, typed: emitted.append(typed))
     QTest.keyClicks(field, "They scroll ")
     field.keep()
     field.show_text("They scroll")

@@ -20,7 +20,7 @@ from labeval.study.reading import read_study
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.gathering import gather_texts
-from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
+from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_the_footer_shows_which_file_is_read_and_how_much_of_it(analyst, files, 
 
     def work():
         report("/a/long.vtt", 30, 40)
-        go_on.wait(5)
+        go_on.wait(60)
         return QdaImport()
 
     files._import(work)

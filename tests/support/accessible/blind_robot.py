@@ -1,0 +1,263 @@
+"""A participant who has nothing but an accessibility bus: names, roles, states and texts.
+
+It imports nothing of the program, and decides by what it reads, as somebody who hears the pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tests.support.accessible.accessibility_bus import AssistiveTechnology, Ref, until
+from tests.support.judgments.opinions import (
+    ADDED,
+    AGE,
+    REASON,
+    REMARK,
+    is_commented,
+    is_good_as_it_is,
+    opinion,
+    place_among,
+)
+
+CHECKED, EDITABLE, SENSITIVE, SHOWING = 4, 7, 24, 25
+"""Numbers of states in AT-SPI's list."""
+READ_STATES = sum(1 << state for state in (CHECKED, EDITABLE, SENSITIVE, SHOWING))
+"""Those that make a screen another one: a button that is pressed down has done nothing yet."""
+OPEN = ": no answer yet"
+ASIDE = ("no answer", "tie", "both bad", "Don't know")
+ENDS = ("best", "worst")
+FIRST_CLAIM_ANSWER = "Supported by the source"
+
+
+@dataclass(frozen=True)
+class Node:
+    """Something that is exposed, as it is read out."""
+
+    ref: Ref
+    role: str
+    name: str
+    states: int
+    text: str
+    """What stands in it; empty where it has no text of its own."""
+    part: int
+    """The part of the window that it is in, from the top."""
+    group: str
+    """The name of the nearest group around it."""
+    explained: str
+    """The description of that group."""
+
+    def has(self, state: int) -> bool:
+        """Whether it has one of the states above."""
+        return bool(self.states >> state & 1)
+
+    @property
+    def option_of(self) -> str:
+        """What it is an option of."""
+        name = self.name
+        for end in ENDS:
+            if name.endswith(f" is {end}"):
+                return end
+        if name.startswith("Place "):
+            return name.partition(", ")[2]
+        return name.rpartition(": ")[0] or self.group
+
+
+class BlindRobot:
+    """Goes through a session.
+
+    Attributes:
+        pages: what it has read of each screen, in the order of reading.
+        heard: what was announced to it.
+    """
+
+    def __init__(self, technology: AssistiveTechnology) -> None:
+        self._at = technology
+        self._program = technology.program()
+        self._remarked = False
+        self.pages: list[list[Node]] = []
+        self.heard: list[str] = []
+
+    def run(self) -> None:
+        """Take every screen until nothing leads on."""
+        page = until(self.read)
+        while self._onward(page) is not None:
+            self.pages.append(page)
+            self._remarked = False
+            page = self._take_screen(page)
+        self.pages.append(page)
+
+    def read(self) -> list[Node]:
+        """Everything that is exposed as being on screen, in the order of reading."""
+        found: list[Node] = []
+        for _, window in enumerate(self._children(self._program)):
+            for part, child in enumerate(self._children(window)):
+                found += self._read(child, part, "", "")
+        return found
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def _children(self, of: Ref) -> list[Ref]:
+        return [(name, path) for name, path in self._at.call(of, "Accessible", "GetChildren")]
+
+    def _read(self, ref: Ref, part: int, group: str, explained: str) -> Iterator[Node]:
+        try:
+            low, high = self._at.call(ref, "Accessible", "GetState")
+            states = (low | high << 32) & READ_STATES
+            if not states >> SHOWING & 1:
+                return
+            role, name = self._at.role(ref), self._at.name(ref)
+            text = self._at.text(ref) if role == "text" else ""
+            yield Node(ref, role, name, states, text, part, group, explained)
+            if role == "panel" and name:
+                group = name
+                explained = str(self._at.get(ref, "Accessible", "Description"))
+            for child in self._children(ref):
+                yield from self._read(child, part, group, explained)
+        except RuntimeError:  # it is gone meanwhile
+            return
+
+    def _changed(self, before: list[Node]) -> list[Node]:
+        """The screen once it is another one than before, and not about to become another."""
+
+        def settled() -> list[Node]:
+            now = self.read()
+            return now if now != before and now == self.read() else []
+
+        return until(settled)
+
+    def _do(self, node: Node) -> None:
+        """Do the first thing that is offered, as a screen reader does."""
+        self._at.act(node.ref, self._at.actions(node.ref)[0])
+
+    # -- deciding -----------------------------------------------------------------------------
+
+    def _take_screen(self, page: list[Node]) -> list[Node]:
+        while True:
+            onward = self._onward(page)
+            if not self._answer_one(page) and onward is not None and onward.has(SENSITIVE):
+                self._do(onward)
+                return self._changed(page)
+            page = self._changed(page)
+
+    @staticmethod
+    def _onward(page: list[Node]) -> Node | None:
+        last = max(node.part for node in page)
+        buttons = [n for n in page if n.part == last and n.role in ("push button", "button")]
+        return next((n for n in reversed(buttons) if n.name != "Back"), None)
+
+    def _answer_one(self, page: list[Node]) -> bool:
+        """Answer the first thing that is open; False where nothing is."""
+        return (
+            self._edit(page)
+            or self._choose_option(page)
+            or self._set_slider(page)
+            or self._write(page)
+        )
+
+    @staticmethod
+    def _texts(page: list[Node]) -> dict[str, str]:
+        """The texts to judge, by their names."""
+        named = ("Text", "Answer", "Your text")
+        return {n.name: n.text for n in page if n.role == "text" and n.name.startswith(named)}
+
+    def _choose_option(self, page: list[Node]) -> bool:
+        options: dict[str, list[Node]] = {}
+        for node in page:
+            if node.role == "radio button" and node.name != "Good as it is":
+                options.setdefault(node.option_of, []).append(node)
+        if any(node.name.startswith("Practice") for node in page) and self._is_told(page):
+            return False
+        for about, offered in options.items():
+            aside = [option for option in offered if option.name.endswith(ASIDE)]
+            if aside != offered and not any(option.has(CHECKED) for option in offered):
+                self._do(self._chosen(page, about, offered))
+                return True
+        return False
+
+    @staticmethod
+    def _is_told(page: list[Node]) -> bool:
+        return any("Expected: " in node.name for node in page)
+
+    def _chosen(self, page: list[Node], about: str, offered: list[Node]) -> Node:
+        texts = self._texts(page)
+        first = next(iter(texts.values()), "")
+        by_name = {option.name: option for option in offered}
+        labels = {n.rpartition(": ")[2].casefold(): o for n, o in by_name.items()}
+        if about in ENDS:
+            (criterion,) = {name.partition(": ")[0] for name in by_name}
+            ranked = sorted(texts, key=lambda text: opinion(texts[text], criterion))
+            best = ranked[-1] if about == "best" else ranked[0]
+            return by_name[f"{criterion}: {best} is {about}"]
+        if offered[0].name.startswith("Place "):
+            criterion = next(n.name for n in page if n.role == "label" and "\n" in n.name)
+            criterion = criterion.partition("\n")[0]
+            mine = opinion(texts[about], criterion)
+            better = [text for text in texts.values() if opinion(text, criterion) > mine]
+            return by_name[f"Place {len(better) + 1}, {about}"]
+        if set(labels) & {text.casefold() for text in texts}:
+            best = max(texts, key=lambda text: opinion(texts[text], about))
+            return labels[best.casefold()]
+        if FIRST_CLAIM_ANSWER in by_name:
+            return offered[place_among(len(offered), about, "claim")]
+        if "I agree" in by_name:
+            agrees = offered[0].explained == "required" or opinion("", about) >= 0.5
+            return by_name["I agree" if agrees else "I do not agree"]
+        if "right" in by_name:
+            return by_name["right"]
+        if "No errors" in by_name:
+            return by_name["No errors"]
+        ordered = [o for o in offered if not o.name.endswith(ASIDE)]
+        criterion, _, text = about.partition(", ")
+        of, about = (texts[text], criterion) if text in texts else (first, about)
+        return ordered[place_among(len(ordered), of, about)]
+
+    def _set_slider(self, page: list[Node]) -> bool:
+        for node in page:
+            if node.role == "slider" and node.name.endswith(OPEN) and node.has(SENSITIVE):
+                low = self._at.get(node.ref, "Value", "MinimumValue") + 1  # below: no answer
+                high = self._at.get(node.ref, "Value", "MaximumValue")
+                step = self._at.get(node.ref, "Value", "MinimumIncrement")
+                first = next(iter(self._texts(page).values()))
+                about = node.name.removesuffix(OPEN)
+                place = place_among(round((high - low) / step) + 1, first, about)
+                self._at.set_value(node.ref, low + place * step)
+                return True
+        return False
+
+    def _edit(self, page: list[Node]) -> bool:
+        editor = next((n for n in page if n.name == "Your text"), None)
+        if editor is None or editor.text.endswith(ADDED):
+            return False
+        good = next(n for n in page if n.name == "Good as it is")
+        if not is_good_as_it_is(editor.text):
+            self._at.set_text(editor.ref, editor.text + ADDED)
+            return True
+        if good.has(CHECKED):
+            return False
+        self._do(good)
+        return True
+
+    def _write(self, page: list[Node]) -> bool:
+        fields = {node.name: node for node in page if node.has(EDITABLE)}
+        for name, field in fields.items():
+            words = AGE if name == "How old are you?" else REASON
+            mandatory = field.explained == "required" or name == "Reason for the preference"
+            if mandatory and field.text != words:
+                self._at.set_text(field.ref, words)
+                return True
+        return self._remark(page, fields.get("Comment"))
+
+    def _remark(self, page: list[Node], field: Node | None) -> bool:
+        texts = self._texts(page)
+        practice = any(node.name.startswith("Practice") for node in page)
+        if practice or not texts or "Your text" in texts:
+            return False
+        if self._remarked or not is_commented(list(texts.values())):
+            return False
+        if field is None:
+            self._do(next(n for n in page if n.name == "Comment"))
+            return True
+        self._remarked = True
+        self._at.set_text(field.ref, REMARK)
+        return True
