@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from labeval.study.model.items import Item
 from labeval.study.study import Study, StudyContent
-from tests.support.sound_server import NoSoundServer, silent_room
+from tests.support.sound.sound_server import NoSoundServer, silent_room
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -12,7 +12,7 @@ import pytest
 from labeval.analysis.pairwise.controlled import COLUMNS, controlled
 from labeval.analysis.pairwise.covariates import davidson_with, length_controlled
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 CASES = Path(__file__).parents[1] / "support" / "reference_cases"
 TABLE = pd.read_csv(CASES / "pairs.csv")

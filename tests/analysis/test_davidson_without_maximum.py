@@ -13,7 +13,7 @@ from labeval.analysis.pairwise.contests import Contests, contests
 from labeval.analysis.pairwise.davidson import NoScores, strengths
 from labeval.analysis.pairwise.grades import question_grades
 from labeval.analysis.pairwise.maximum import has_maximum
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 pytestmark = pytest.mark.slow
 

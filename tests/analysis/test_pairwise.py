@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from labeval.analysis.pairwise.contests import Contests, contests
 from labeval.analysis.pairwise.davidson import NoScores, NotConnected, strengths
-from tests.support.published_figures import BASEBALL_1987, PUDDING_1970, comparisons
+from tests.support.judgments.published_figures import BASEBALL_1987, PUDDING_1970, comparisons
 
 
 def baseball() -> Contests:

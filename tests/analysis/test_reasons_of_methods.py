@@ -9,7 +9,7 @@ from pandas.api.types import is_numeric_dtype
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.tables import table_module
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 VALUES = {
     "ab": ("a|b", "a"),

@@ -12,7 +12,7 @@ import soundfile
 from labeval.audio.process import RecorderProcess
 from labeval.audio.recorder import LEVEL, WAITING, RecorderStatus
 from labeval.audio.recording import LogEntry, read_recording
-from tests.support.sound_server import NoSoundServer, plugged_in, silent_room
+from tests.support.sound.sound_server import NoSoundServer, plugged_in, silent_room
 
 PATIENCE_S = 60.0
 STEADY = 30_000

@@ -18,7 +18,7 @@ import sounddevice as sd
 
 sd.query_devices()  # nothing is there yet; the library remembers that
 from labeval.audio.playing import Player
-from tests.support.sound_server import NoSoundServer, silent_room
+from tests.support.sound.sound_server import NoSoundServer, silent_room
 
 try:
     with silent_room(Path(sys.argv[1])):

@@ -21,7 +21,7 @@ from labeval.study.folder import StudyFolder
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from tests.store.conftest import a_header, the_content
-from tests.support.speech import model, speak
+from tests.support.sound.speech import model, speak
 
 __all__ = ["model", "speak"]
 

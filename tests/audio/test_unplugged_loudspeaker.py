@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_playing_stops_where_it_was_says_why_and_goes_on_when_it_is_back(tmp_path):
     ran = subprocess.run(
-        [sys.executable, "-m", "tests.support.unplugged_loudspeaker", tmp_path],
+        [sys.executable, "-m", "tests.support.sound.unplugged_loudspeaker", tmp_path],
         cwd=ROOT,
         capture_output=True,
         text=True,

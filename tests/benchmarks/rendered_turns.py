@@ -26,7 +26,7 @@ from labeval.ui.widgets.formatted.ahead import AheadOfTime
 from tests.benchmarks.figures import spread
 from tests.benchmarks.record import in_new_folder
 from tests.benchmarks.walk import answer_pages, pass_screen
-from tests.support.shaped_answers import ANSWERS, CONVERSATIONS
+from tests.support.texts.shaped_answers import ANSWERS, CONVERSATIONS
 
 SIZE = (1280, 720)
 _SHAPES = [*((text, "markdown") for text in ANSWERS.values())]

@@ -16,7 +16,7 @@ from labeval.coding.rows import Anchor, Code, Coding, Passage
 from labeval.coding.spans import Span, union
 from labeval.coding.texts.editing import split_passage
 from labeval.coding.texts.source_text import SourceText
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 TREE = [Code("top", "Top", codable=False), Code("a", "A", parent="top"), Code("b", "B", place=1)]
 

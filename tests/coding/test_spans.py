@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.spans import PassageOffsets, Span, covered, shared, union
-from tests.support.coded_texts import coding, passage
+from tests.support.coding.coded_texts import coding, passage
 
 texts = st.lists(st.text(alphabet="aé😀e\u0301 \u05d0", max_size=6), min_size=1, max_size=5)
 spans = st.lists(

@@ -13,8 +13,8 @@ from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.counted import saturation
-from tests.support import coded_workbook
-from tests.support.coded_workbook import FIRST, SECOND
+from tests.support.coding import coded_workbook
+from tests.support.coding.coded_workbook import FIRST, SECOND
 
 TABLES = [
     *("agreement", "codebook", "cooccurrence", "frequencies", "joint", "joint_tests", "matrix"),

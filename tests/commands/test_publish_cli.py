@@ -12,7 +12,7 @@ from labeval.cli import main
 from labeval.jobs.planning.overview import StudyState, overview
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from tests.support.misfitting import make_misfit
+from tests.support.studies.misfitting import make_misfit
 
 
 @pytest.fixture

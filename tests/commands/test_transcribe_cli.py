@@ -14,8 +14,8 @@ from labeval.jobs.speech.waiting import waiting
 from labeval.store.record.record import Record
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.stages import Stage
-from tests.benchmarks.spoken import speech, write_wave
-from tests.support.speech import model, speak
+from tests.benchmarks.speech.spoken import speech, write_wave
+from tests.support.sound.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
 
 __all__ = ["model", "speak"]

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.runs.sound.alignment import measure
-from tests.support.sound_server import silent_room
+from tests.support.sound.sound_server import silent_room
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs PulseAudio's own library and a pipe")

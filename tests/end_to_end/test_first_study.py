@@ -17,8 +17,8 @@ from labeval.ui.help.sections import headings
 from labeval.ui.new_study.place_page import REMEMBERED
 from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
 from labeval.ui.theme import LIGHT
-from tests.support.library_answers import write_answers
-from tests.support.rehearsing import rehearsal_of
+from tests.support.sessions.rehearsing import rehearsal_of
+from tests.support.texts.library_answers import write_answers
 from tests.ui.home.opened_home import Home
 from tests.ui.new_study.test_texts_page import drop
 

@@ -20,7 +20,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.sound_controller import SoundSource
 from labeval.ui.robot import WindowRobot
 from tests.runs.sound.spoken_session import content_of, seated, spoken_session, wait_until
-from tests.support.speech import model
+from tests.support.sound.speech import model
 
 __all__ = ["model"]
 

@@ -1,7 +1,7 @@
 """A short version of the simulations of ``tests.runs.simulations.verdicts``."""
 
 from tests.runs.simulations.verdicts import leads
-from tests.support.simulated_ratings import Design
+from tests.support.judgments.simulated_ratings import Design
 
 
 def test_equal_systems_are_seldom_called_different_and_were_often():

@@ -22,7 +22,7 @@ from labeval.analysis.statistics.resampling import Resampling
 from labeval.exchange import comparisons_file
 from labeval.exchange.comparisons_file import Tallied, read_comparisons
 from labeval.study.problems import StudyProblems
-from tests.support.judged_frames import facts
+from tests.support.judgments.judged_frames import facts
 
 SYSTEMS = ("zeta", "alpha", "mid", "beta")
 OUTCOMES = ("first", "second", "tie", "both_bad")

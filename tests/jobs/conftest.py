@@ -9,7 +9,7 @@ import pytest
 
 from labeval import places
 from labeval.study.folder import StudyFolder
-from tests.support.speech import model, speak
+from tests.support.sound.speech import model, speak
 
 __all__ = ["folder", "model", "speak"]
 

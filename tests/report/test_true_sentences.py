@@ -15,7 +15,7 @@ from labeval.report.material import Material
 from labeval.report.naming import statistic_name
 from labeval.report.questions import question_module
 from labeval.report.words import Words
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 
 def with_tables(analysed, kinds=None, **tables) -> Material:

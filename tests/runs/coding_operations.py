@@ -25,7 +25,7 @@ from labeval.coding.texts.redaction_marks import PENDING
 from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
-from tests.support.coding_model import State, Text, letters, shown_in
+from tests.support.coding.coding_model import State, Text, letters, shown_in
 
 WORDS = (
     *("good", "the", "answer", "is", "not", "clear", "it", "says", "twice", "why", "don't", "Mühe"),

@@ -14,7 +14,7 @@ from labeval.jobs.capsule.shared_study import shared_version, write_study
 from labeval.study.reading import read_study, read_with_warnings
 from labeval.study.study import StudyContent
 from labeval.text.pictures import path_of
-from tests.support.pictures import picture
+from tests.support.texts.pictures import picture
 
 PLACE = "pictures/bars.png"
 BARS = picture()

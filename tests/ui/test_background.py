@@ -15,7 +15,7 @@ from labeval.ui.background import Background, GivenUp
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from labeval.analysis.comparisons.distinct_criteria import (
     shared_correlation,
 )
 from labeval.analysis.points.rated import rated_by_method
-from tests.support.judged_frames import judged
+from tests.support.judgments.judged_frames import judged
 
 DUPLICATE = ("c0", "copy")
 

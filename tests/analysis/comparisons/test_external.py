@@ -15,7 +15,7 @@ from labeval.analysis.comparisons.external import (
     external_scores,
 )
 from labeval.analysis.statistics.ranking import kendall
-from tests.support.published_figures import POPP_2025, POPP_2025_SCALES
+from tests.support.judgments.published_figures import POPP_2025, POPP_2025_SCALES
 
 COSINE = POPP_2025["cosine"]
 TOTAL = {(method, "total"): POPP_2025[method] for method in ("DQE", "AQC", "AB", "BWS")}

@@ -16,7 +16,7 @@ from labeval.analysis.comparisons.interventions import (
 )
 from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.points.rated import rated_by_method
-from tests.support.judged_frames import NAMES
+from tests.support.judgments.judged_frames import NAMES
 
 PAGES = 12
 NO_COMMENTS = pd.DataFrame({"session": [], "page": []}, dtype=str)

@@ -15,7 +15,7 @@ from labeval.analysis.pairwise.davidson import MOST
 from labeval.analysis.pairwise.grades import question_grades
 from labeval.analysis.pairwise.table import rankings
 from labeval.analysis.scores.scores import Resampling, scores
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 pytestmark = pytest.mark.slow
 

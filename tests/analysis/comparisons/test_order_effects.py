@@ -4,7 +4,7 @@ import pytest
 from labeval.analysis.comparisons.order_effects import _stratified, order_effects
 from labeval.analysis.pairwise.table import LEFT
 from labeval.analysis.points.rated import rated_by_method
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 CLINICS = (
     (11, 25, 10, 27),

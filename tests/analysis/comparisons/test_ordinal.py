@@ -11,7 +11,7 @@ import pytest
 from labeval.analysis.comparisons import ordinal
 from labeval.analysis.comparisons.ordinal import COLUMNS, ordinal_differences
 from labeval.analysis.comparisons.significance import significance
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 TABLE = pd.read_csv(
     Path(__file__).parents[2] / "support" / "reference_cases" / "ordinal.csv", dtype=str

@@ -15,8 +15,8 @@ from labeval.analysis.raters.repeated import repeated_judgments
 from labeval.analysis.scores.reliability import cronbach_alpha, reliability
 from labeval.analysis.scores.scores import Resampling, scores
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
-from tests.support.judged_frames import NO_FACTS, facts, judged
-from tests.support.published_figures import SHROUT_FLEISS_1979
+from tests.support.judgments.judged_frames import NO_FACTS, facts, judged
+from tests.support.judgments.published_figures import SHROUT_FLEISS_1979
 
 NOTHING = pd.DataFrame()
 

@@ -13,7 +13,7 @@ from labeval.analysis.comparisons.rewriting import (
     rewritten_words,
 )
 from labeval.analysis.methods import rewrite
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 KNOWN = facts({"a": ("One", "q1"), "b": ("One", "q2"), "c": ("Two", "q1")})
 BEFORE = "one two three four"

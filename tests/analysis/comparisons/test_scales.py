@@ -6,7 +6,7 @@ import itertools
 
 from labeval.analysis.comparisons.system_points import places
 from labeval.analysis.methods import find_scoring
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 TEXTS = {f"t{n}": ("ab"[n % 2], f"q{n // 2}") for n in range(6)}
 

@@ -11,8 +11,8 @@ from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import COLUMNS as JUDGMENTS
 from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.statistics.differences import paired_difference
-from tests.support.judged_frames import facts, judged
-from tests.support.simulated_ratings import Design, points
+from tests.support.judgments.judged_frames import facts, judged
+from tests.support.judgments.simulated_ratings import Design, points
 
 pytestmark = pytest.mark.slow
 

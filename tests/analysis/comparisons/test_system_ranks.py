@@ -9,7 +9,7 @@ import pytest
 from labeval.analysis.comparisons.significance import COLUMNS as DIFFERENCES
 from labeval.analysis.comparisons.significance import significance
 from labeval.analysis.comparisons.system_ranks import COLUMNS, system_ranks
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 SYSTEMS = "abc"
 KNOWN = facts({f"{s}{q}": (s.upper(), f"q{q}") for s in "abcdefgh" for q in range(20)})

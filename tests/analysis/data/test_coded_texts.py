@@ -8,7 +8,7 @@ from labeval.analysis.data.coded_texts import CodedTexts, TextCoder
 from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.exchange.tables import judgments
 from labeval.store.record.imported import JudgmentRow
-from tests.support.judged_frames import NAMES
+from tests.support.judgments.judged_frames import NAMES
 
 
 def coded(*texts: str) -> CodedTexts:

@@ -8,7 +8,7 @@ from labeval.analysis.data.facts import TOTAL, facts_of
 from labeval.analysis.scores.distributions import distributions
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 
 def with_criteria(*names: str) -> StudyContent:

@@ -5,7 +5,7 @@ import pytest
 from labeval.analysis.data.levels import factor_names
 from labeval.analysis.scores.scores import Resampling, scores
 from labeval.analysis.statistics.resampling import percentiles
-from tests.support.judged_frames import NO_FACTS, facts, judged
+from tests.support.judgments.judged_frames import NO_FACTS, facts, judged
 
 ITEMS = {
     "q1a": ("small", "q1"),

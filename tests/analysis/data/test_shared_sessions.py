@@ -11,7 +11,7 @@ from labeval.analysis.points.rated import rated_by_method
 from labeval.analysis.raters.raters import method_competence, raters
 from labeval.analysis.raters.timing import timing
 from labeval.analysis.scores.scores import Resampling, scores
-from tests.support.judged_frames import NAMES, NO_FACTS
+from tests.support.judgments.judged_frames import NAMES, NO_FACTS
 
 
 def frame(rows, session="s1"):

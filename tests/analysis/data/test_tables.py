@@ -5,7 +5,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.pairwise.table import pairs, rankings
 from labeval.analysis.raters.timing import timing
-from tests.support.published_figures import KRIPPENDORFF_2011, PUDDING_1970, comparisons
+from tests.support.judgments.published_figures import KRIPPENDORFF_2011, PUDDING_1970, comparisons
 
 NAMES = list(COLUMNS)
 NO_FACTS = StudyFacts({}, {}, {}, frozenset(), {})

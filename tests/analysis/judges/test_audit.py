@@ -10,7 +10,7 @@ from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.judges.audit import COLUMNS, judge_audit
 from labeval.analysis.judges.bias import by_family, by_length, family_of
 from labeval.analysis.judges.ratings import Judge, audits, independent
-from tests.support.judged_frames import NAMES, facts
+from tests.support.judgments.judged_frames import NAMES, facts
 
 QUESTIONS, RATERS = 24, 6
 SYSTEMS = ("gpt-9", "poplar", "willow")

@@ -9,7 +9,7 @@ import pytest
 
 from labeval.analysis.judges.prediction_powered import powered_crossed
 from labeval.analysis.judges.savings import components, savings
-from tests.support.simulated_judges import TRUE, JudgedDesign
+from tests.support.judgments.simulated_judges import TRUE, JudgedDesign
 
 GOOD = JudgedDesign(20, 20, 200, 0.9)
 USELESS = replace(GOOD, good=0.0)

@@ -18,7 +18,7 @@ from labeval.analysis.planning.pilots import Pilot, _pilot
 from labeval.analysis.planning.power import first_n, repeated_anova
 from labeval.analysis.planning.simulated import friedman_power, simulated_scores
 from labeval.analysis.tables.planning import plan, power_curve
-from tests.support.published_figures import POPP_2025_COSTS
+from tests.support.judgments.published_figures import POPP_2025_COSTS
 
 pytestmark = pytest.mark.slow
 

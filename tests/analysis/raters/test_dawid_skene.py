@@ -13,7 +13,7 @@ from labeval.analysis.points.rated import rated_by_method
 from labeval.analysis.raters.competence import competence
 from labeval.analysis.raters.confusions import COLUMNS, confusions, method_confusions
 from labeval.analysis.raters.dawid_skene import dawid_skene
-from tests.support.judged_frames import judged
+from tests.support.judgments.judged_frames import judged
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
 EXPECTED = json.loads((CASES / "crowd.json").read_text(encoding="utf-8"))

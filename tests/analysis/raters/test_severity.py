@@ -10,7 +10,7 @@ import pytest
 
 from labeval.analysis.raters import severity as module
 from labeval.analysis.raters.severity import COLUMNS, severity
-from tests.support.judged_frames import NO_FACTS, facts, judged
+from tests.support.judgments.judged_frames import NO_FACTS, facts, judged
 
 TABLE = pd.read_csv(
     Path(__file__).parents[2] / "support" / "reference_cases" / "facets.csv", dtype=str

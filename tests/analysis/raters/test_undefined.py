@@ -13,7 +13,7 @@ from labeval.analysis.raters.majority import majorities
 from labeval.analysis.raters.raters import method_competence
 from labeval.analysis.scores.scores import Resampling, scores
 from labeval.analysis.tables import TABLES, table_module
-from tests.support.judged_frames import NO_FACTS, judged
+from tests.support.judgments.judged_frames import NO_FACTS, judged
 
 
 def only(table, **where):

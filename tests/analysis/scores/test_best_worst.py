@@ -6,8 +6,8 @@ import pytest
 from labeval.analysis.pairwise.davidson import NotConnected
 from labeval.analysis.scores.best_worst import Choices, best_worst_rankings, best_worst_scores
 from labeval.analysis.statistics.sandwich import clusters_of
-from tests.support.judged_frames import facts, judged
-from tests.support.published_figures import BASEBALL_1987
+from tests.support.judgments.judged_frames import facts, judged
+from tests.support.judgments.published_figures import BASEBALL_1987
 
 
 def test_with_two_texts_a_page_it_is_half_of_bradley_and_terry():

@@ -6,7 +6,7 @@ import pytest
 
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.methods import claims
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 
 def test_precision_is_the_share_supported_of_what_can_be_checked():

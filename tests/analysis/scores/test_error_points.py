@@ -9,7 +9,7 @@ from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.methods import errors
 from labeval.analysis.scores.scores import Resampling, scores
 from labeval.analysis.tables import table_module
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 MINOR, MAJOR = "grammar minor 1", "accuracy/wrong major 5"
 COMMA = "punctuation minor 0.1"

@@ -11,8 +11,8 @@ from scipy.optimize import minimize
 from labeval.analysis.pairwise.davidson import NoScores, NotConnected
 from labeval.analysis.scores.plackett_luce import plackett_luce_rankings, plackett_luce_scores
 from labeval.analysis.statistics.sandwich import clusters_of
-from tests.support.judged_frames import facts, judged
-from tests.support.published_figures import BASEBALL_1987
+from tests.support.judgments.judged_frames import facts, judged
+from tests.support.judgments.published_figures import BASEBALL_1987
 
 ORDERS = (
     *([0, 1, 2, 3], [1, 0, 3, 2], [0, 2, 1, 3], [3, 0, 1, 2], [2, 3, 0, 1], [1, 3, 0, 2]),

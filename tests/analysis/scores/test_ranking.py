@@ -1,7 +1,7 @@
 import pytest
 
 from labeval.analysis.statistics.ranking import kendall, ranks
-from tests.support.published_figures import POPP_2025
+from tests.support.judgments.published_figures import POPP_2025
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.methods import ranking
 from labeval.analysis.pairwise.table import pairs
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 
 def test_a_point_is_the_share_of_the_others_below_and_a_tie_counts_half():

@@ -16,7 +16,7 @@ from labeval.analysis.scores.scores import scores
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.resampling import Resampling
 from labeval.analysis.statistics.unfitted import TURNS
-from tests.support.judged_frames import facts
+from tests.support.judgments.judged_frames import facts
 
 FACTS = facts({f"c{n}": (("owl", "lark")[n % 2], f"q{n // 2}") for n in range(12)})
 

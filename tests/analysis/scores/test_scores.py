@@ -9,7 +9,7 @@ from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.scores.methods_compared import rank_correlations
 from labeval.analysis.scores.scores import Resampling, scores
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 NAMES = list(COLUMNS)
 FACTS = StudyFacts(

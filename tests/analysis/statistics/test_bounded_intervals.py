@@ -10,7 +10,7 @@ from labeval.analysis.scores.scores import scores
 from labeval.analysis.statistics.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT
 from labeval.analysis.statistics.proportions import wilson
 from labeval.analysis.statistics.resampling import Resampling
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 TEXTS = [f"t{n}" for n in range(12)]
 KNOWN = facts({id: ("ab"[n % 2], f"q{n // 2}") for n, id in enumerate(TEXTS)})

@@ -24,7 +24,7 @@ from labeval.analysis.statistics.differences import (
 from labeval.analysis.statistics.large_differences import within_raters
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of, mixed_model
 from labeval.analysis.statistics.multiplicity import holm
-from tests.support.simulated_ratings import (
+from tests.support.judgments.simulated_ratings import (
     Design,
     of_best_and_worst,
     of_choices,

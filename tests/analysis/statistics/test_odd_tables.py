@@ -9,7 +9,7 @@ from labeval.analysis.pairwise.grades import mean_grades, question_grades
 from labeval.analysis.raters.struggles import struggles
 from labeval.analysis.statistics.few import FEWEST_DRAWN
 from tests.support.foreign_files.odd_tables import faults_of, odd_table, tables_of
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 pytestmark = pytest.mark.slow
 

@@ -12,8 +12,8 @@ from labeval.analysis.pairwise.grades import mean_grades, question_grades
 from labeval.analysis.pairwise.table import rankings
 from labeval.analysis.pairwise.triads import circular_triads, transitivity
 from labeval.analysis.statistics.resampling import Resampling
-from tests.support.judged_frames import NO_FACTS, facts, judged
-from tests.support.published_figures import PUDDING_1970, comparisons
+from tests.support.judgments.judged_frames import NO_FACTS, facts, judged
+from tests.support.judgments.published_figures import PUDDING_1970, comparisons
 
 
 def test_many_sets_at_once_have_the_scores_of_each_alone():

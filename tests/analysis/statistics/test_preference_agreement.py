@@ -13,7 +13,7 @@ from labeval.analysis.points.rated import rated_by_method
 from labeval.analysis.statistics.coefficients.paired_agreement import of_all, of_raters, pair_sums
 from tests.runs.simulations.preferences import PANELS, coverage
 from tests.runs.simulations.preferences import judged as simulated
-from tests.support.judged_frames import judged
+from tests.support.judgments.judged_frames import judged
 
 ANSWERS = ("first", "second", "tie", "both_bad")
 

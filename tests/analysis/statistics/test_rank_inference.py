@@ -14,7 +14,7 @@ from labeval.analysis.statistics.rank_inference import (
     untested,
 )
 from tests.runs.simulations.ranks import compared, coverage, covers, studied
-from tests.support.simulated_ratings import Design
+from tests.support.judgments.simulated_ratings import Design
 
 
 def differences(means, covariance) -> PairwiseDifferences:

@@ -26,11 +26,11 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.sound_controller import microphone_source
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, percentile, spread
-from tests.benchmarks.spoken import write_speech
+from tests.benchmarks.speech.spoken import write_speech
 from tests.benchmarks.walk import answer_pages, pass_screen
 from tests.benchmarks.windows import _turned
 from tests.runs.sound.spoken_session import content_of, seated
-from tests.support.sound_server import silent_room
+from tests.support.sound.sound_server import silent_room
 
 _ROUNDS = 6
 _REST_MS = 80

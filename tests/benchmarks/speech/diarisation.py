@@ -34,13 +34,13 @@ from labeval.transcription.speakers.telling_apart import (
 )
 from labeval.transcription.speakers.voice_model import VoiceNetwork
 from labeval.transcription.transcript import Word
-from tests.benchmarks.dialogues import Dialogue, dialogue
+from tests.benchmarks.speech.dialogues import Dialogue, dialogue
 from tests.benchmarks.speech.diarisation_error import (
     DiarisationError,
     Spoken,
     diarisation_error,
 )
-from tests.benchmarks.spoken import RATE
+from tests.benchmarks.speech.spoken import RATE
 
 CONDITIONS: dict[str, dict[str, Any]] = {
     "20 dB": {"noise_db": 20},

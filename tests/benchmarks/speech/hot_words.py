@@ -17,8 +17,8 @@ import numpy as np
 from labeval.transcription.models import packaged_models
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
+from tests.benchmarks.speech.spoken import RATE, SPEEDS, VOICES, sentences, speech, write_wave
 from tests.benchmarks.speech.word_errors import plain_words, word_errors
-from tests.benchmarks.spoken import RATE, SPEEDS, VOICES, sentences, speech, write_wave
 
 HOT_WORDS = (
     *("Qwen", "Mixtral", "Mistral", "Lumo", "Rita", "codec", "Krippendorff", "kappa", "Plackett"),

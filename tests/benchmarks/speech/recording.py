@@ -12,7 +12,7 @@ from labeval.ui.participant.window.sound_controller import microphone_source
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.record import in_new_folder
 from tests.benchmarks.windows import page_turns
-from tests.support.sound_server import NoSoundServer, silent_room
+from tests.support.sound.sound_server import NoSoundServer, silent_room
 
 
 def recorded_page_turns(content: StudyContent, block: str, turns: int) -> Iterator[Figure]:

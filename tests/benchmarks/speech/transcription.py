@@ -24,8 +24,8 @@ import psutil
 from labeval.transcription.models import packaged_models
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
+from tests.benchmarks.speech.spoken import write_speech
 from tests.benchmarks.speech.word_errors import word_errors
-from tests.benchmarks.spoken import write_speech
 
 LIBRARY: dict[str, Mapping[str, Any]] = {
     "library's defaults, word times": {},

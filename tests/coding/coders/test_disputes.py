@@ -16,8 +16,8 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Coding
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook
-from tests.support import coded_workbook
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding import coded_workbook
+from tests.support.coding.coded_texts import coding, corpus
 
 MADE = corpus(
     {"p1-a": ["x" * 50, "y" * 50]},

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.coders.unit_decisions import UNITS, Continuum
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 TEXTS = {"p1-a": ["One two. Three four.", "Five"], "p2-a": ["Six seven eight."]}
 

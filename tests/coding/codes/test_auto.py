@@ -5,7 +5,7 @@ import pytest
 from labeval.coding.codes.auto import BadPattern, Batch, Pattern, Term, Whole, coded_by, found_by
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Coding, Where
-from tests.support.coded_texts import UTC, corpus
+from tests.support.coding.coded_texts import UTC, corpus
 
 TIE = Where(method="ab", value="tie")
 MADE = corpus(

@@ -25,7 +25,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.facts import attribute_field
 from labeval.coding.corpus.queries import ask
 from labeval.coding.rows import Attribute, Where
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 CORRECT = {"criterion": "correctness", "method": "dqe"}
 BASE = corpus(

@@ -5,7 +5,7 @@ import pytest
 from labeval.coding.corpus.counts import case_matrix, cooccurrence, frequencies, saturation, totals
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Code, Where
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 AB = Where(method="ab", systems=("x", "y"), criterion="honesty", value="tie")
 DQE = Where(method="dqe", systems=("x",), criterion="honesty", value="4")

@@ -16,7 +16,7 @@ from labeval.coding.corpus.queries import (
     ask,
 )
 from labeval.coding.rows import Where
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 TEXTS = {
     "p1-a": [

@@ -18,7 +18,7 @@ from labeval.coding.corpus.queries import (
     ask,
 )
 from labeval.coding.spans import PassageOffsets, Span
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 LENGTHS = (4, 6, 0, 3, 5)
 

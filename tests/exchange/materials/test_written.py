@@ -13,7 +13,7 @@ from labeval.study.model.formats import Formats
 from labeval.study.model.items import Item
 from labeval.study.reading import read_study
 from labeval.text.markdown.likeness import has_markdown
-from tests.support.formatted_answers import ANSWERS, CONVERSATION
+from tests.support.texts.formatted_answers import ANSWERS, CONVERSATION
 
 
 @pytest.mark.parametrize("name", ANSWERS)

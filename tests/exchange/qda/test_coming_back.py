@@ -27,7 +27,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.exchange.qda.elsewhere_and_back import sent_back
 from tests.exchange.qda.test_qda_from_elsewhere import in_file, make, quotes, selection
-from tests.support.coded_project import coded_project
+from tests.support.coding.coded_project import coded_project
 
 __all__ = ["make"]
 

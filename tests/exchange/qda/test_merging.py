@@ -25,7 +25,7 @@ from labeval.jobs.coding.qda import import_project, project_differences
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.exchange.qda.elsewhere_and_back import sent_back
-from tests.support.coded_project import UTC, coded_project
+from tests.support.coding.coded_project import UTC, coded_project
 
 GROUP = id_of("s", "group")
 

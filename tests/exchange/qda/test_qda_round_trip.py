@@ -23,7 +23,7 @@ from labeval.jobs.coding.qda import import_project
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.exchange.qda.structure import faults_of
-from tests.support.coded_project import coded_project
+from tests.support.coding.coded_project import coded_project
 
 MakeWorkbook = Callable[[str], Workbook]
 

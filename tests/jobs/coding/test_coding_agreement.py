@@ -11,7 +11,7 @@ from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from labeval.analysis.statistics.decisions import Counted, agreement, agreements
 from labeval.jobs.coding.agreement import compare_coders, shared_sources
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 THOUSAND = {"p1-a": ["x" * 500, "y" * 500]}
 

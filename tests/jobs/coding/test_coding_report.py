@@ -12,7 +12,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Paraphrase
 from labeval.jobs.coding.report import write_coding_report
 from labeval.jobs.coding.retrieval import retrieval_table, write_retrieval
-from tests.support.coded_project import coded_project
+from tests.support.coding.coded_project import coded_project
 
 
 def corpus(*, quotable: bool) -> Corpus:

@@ -9,7 +9,7 @@ from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Where
 from labeval.jobs.coding.joint_display import JointDisplay
 from labeval.jobs.coding.joint_ratings import Rating
-from tests.support.coded_texts import coding, corpus
+from tests.support.coding.coded_texts import coding, corpus
 
 PAIR = ("t1", "t2")
 

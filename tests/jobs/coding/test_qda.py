@@ -24,7 +24,7 @@ from labeval.jobs.coding.qda import (
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.problems import StudyProblems
 from tests.conftest import small_study
-from tests.support.coded_project import coded_project
+from tests.support.coding.coded_project import coded_project
 
 
 @pytest.fixture

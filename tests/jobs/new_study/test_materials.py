@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.jobs.new_study.materials import read_texts, with_mapping
-from tests.support.library_answers import rows, write_answers
+from tests.support.texts.library_answers import rows, write_answers
 
 
 def sentences(texts):

@@ -24,7 +24,7 @@ from labeval.study.methods import find_method, method_names, takes_direction
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
-from tests.support.library_answers import write_answers
+from tests.support.texts.library_answers import write_answers
 
 FOLDER = places.templates()
 DESIGNS = list(

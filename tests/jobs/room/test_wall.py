@@ -9,7 +9,7 @@ import pytest
 
 from labeval.jobs.room.wall import LOST_S, Need, UnreadableSession
 from labeval.session.events.events import Ending
-from tests.support.room import WORDS, Room, busy_room, needs
+from tests.support.sessions.room import WORDS, Room, busy_room, needs
 
 
 @pytest.fixture

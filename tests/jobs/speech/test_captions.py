@@ -26,8 +26,8 @@ from labeval.jobs.speech.captions import (
     WaitingTime,
 )
 from labeval.transcription.settings import Listening
-from tests.benchmarks.spoken import RATE, speech
-from tests.support.speech import model
+from tests.benchmarks.speech.spoken import RATE, speech
+from tests.support.sound.speech import model
 
 __all__ = ["model"]
 

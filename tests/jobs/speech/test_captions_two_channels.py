@@ -13,7 +13,7 @@ from labeval.transcription.settings import Listening
 from labeval.transcription.sound import read_sound
 from labeval.transcription.streaming import StreamingRecogniser, for_captions
 from labeval.transcription.transcript import SpeechSegment
-from tests.benchmarks.spoken import RATE, speech
+from tests.benchmarks.speech.spoken import RATE, speech
 from tests.jobs.speech.test_transcribe_two_channels import (
     FIRST,
     PARTICIPANT,
@@ -23,7 +23,7 @@ from tests.jobs.speech.test_transcribe_two_channels import (
     recording,
     words,
 )
-from tests.support.speech import Speak, model, speak
+from tests.support.sound.speech import Speak, model, speak
 
 __all__ = ["model", "speak"]
 

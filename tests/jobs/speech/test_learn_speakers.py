@@ -15,9 +15,9 @@ from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
 from labeval.transcription.settings import Listening
 from labeval.transcription.speakers.telling_apart import SpeakersWanted
 from labeval.transcription.stages import Stage
-from tests.benchmarks.spoken import RATE, sentences, speech, write_wave
-from tests.support.speech import model, speak
-from tests.support.voices import add_band_voices
+from tests.benchmarks.speech.spoken import RATE, sentences, speech, write_wave
+from tests.support.sound.speech import model, speak
+from tests.support.sound.voices import add_band_voices
 
 __all__ = ["model", "speak"]
 

@@ -19,7 +19,7 @@ import pytest
 from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
 from labeval.transcription.settings import Listening
 from labeval.transcription.worker import NotTranscribed
-from tests.benchmarks.spoken import RATE, speech
+from tests.benchmarks.speech.spoken import RATE, speech
 
 SENTENCES = (
     "This question is about music and language.",

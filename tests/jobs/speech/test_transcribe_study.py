@@ -18,7 +18,7 @@ from labeval.store.verify import verify
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from labeval.transcription.transcript_readers import TranscriptRefused
-from tests.benchmarks.spoken import RATE, speech, write_wave
+from tests.benchmarks.speech.spoken import RATE, speech, write_wave
 from tests.support.studies.spoken_study import recorded_session
 
 

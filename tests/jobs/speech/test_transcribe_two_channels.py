@@ -8,7 +8,7 @@ import pytest
 from labeval.jobs.speech.transcribe import transcribe
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
-from tests.benchmarks.spoken import RATE, speech
+from tests.benchmarks.speech.spoken import RATE, speech
 from tests.jobs.speech.test_transcribe import write_wave
 
 FIRST = "People need more information about the weather in the morning."

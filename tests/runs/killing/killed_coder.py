@@ -17,7 +17,7 @@ from labeval.coding.edits import merged
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from tests.runs.coding_operations import Operations, new_workbook
-from tests.support.coding_model import State, set_numbers, shown_in
+from tests.support.coding.coding_model import State, set_numbers, shown_in
 
 Stacks = tuple[list[State], State, list[State]]
 """Past, present and future."""

@@ -24,7 +24,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.theme import LIGHT
-from tests.support.frozen_ponds import ponds_content
+from tests.support.studies.frozen_ponds import ponds_content
 
 CITATION = " [1]"
 LONGEST_GAP_MS = 60

@@ -26,7 +26,7 @@ from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from tests.support.program import Program
-from tests.support.sound_server import silent_room
+from tests.support.sound.sound_server import silent_room
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -25,7 +25,7 @@ from labeval.study.folder import StudyFolder
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from labeval.transcription.transcript import SpeechSegment
-from tests.benchmarks.spoken import RATE, sentences, speech, write_wave
+from tests.benchmarks.speech.spoken import RATE, sentences, speech, write_wave
 from tests.support.studies.spoken_study import recorded_session
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -25,8 +25,8 @@ from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.rows import Placed
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.writing.editor import WritingEditor
-from tests.support.shaped_answers import ANSWERS, CONVERSATIONS
 from tests.support.studies.every_control_study import BLOCKS, every_control_study
+from tests.support.texts.shaped_answers import ANSWERS, CONVERSATIONS
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080))
 SOURCE = ANSWERS["letter"]

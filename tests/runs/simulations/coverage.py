@@ -24,7 +24,7 @@ from labeval.analysis.scores.best_worst import best_worst_rankings
 from labeval.analysis.scores.scores import scores
 from labeval.analysis.statistics.ranking import kendall
 from labeval.analysis.statistics.resampling import Resampling
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 SYSTEMS = "abcd"
 QUALITY = np.array([-0.6, -0.1, 0.3, 0.7])

@@ -17,7 +17,7 @@ import numpy as np
 from labeval.analysis.judges.prediction_powered import powered_crossed
 from labeval.analysis.judges.savings import savings
 from labeval.analysis.statistics.differences import paired_difference
-from tests.support.simulated_judges import TRUE, JudgedDesign
+from tests.support.judgments.simulated_judges import TRUE, JudgedDesign
 
 DESIGNS = (
     JudgedDesign(20, 20, 200, 0.9),

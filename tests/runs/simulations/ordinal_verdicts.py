@@ -20,7 +20,7 @@ from scipy.stats import norm, t
 from labeval.analysis.statistics.differences import paired_difference
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit
-from tests.support.simulated_ratings import Design, points
+from tests.support.judgments.simulated_ratings import Design, points
 
 DESIGNS = (Design(8, 30), Design(20, 10), Design(20, 10, kept=0.4), Design(30, 20), Design(50, 5))
 ALPHA = 0.05

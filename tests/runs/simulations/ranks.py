@@ -22,7 +22,7 @@ from labeval.analysis.statistics.rank_inference import (
     chances_of_best,
     rank_ends,
 )
-from tests.support.simulated_ratings import Design, Floats, points
+from tests.support.judgments.simulated_ratings import Design, Floats, points
 
 EQUAL, ONE_APART, STEPS, TWO_PAIRS = "all equal", "one apart", "in steps", "two and two"
 MEANS = {

@@ -25,7 +25,7 @@ from labeval.analysis.statistics.differences import (
 )
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.analysis.statistics.rank_tests import signed_ranks
-from tests.support.simulated_ratings import (
+from tests.support.judgments.simulated_ratings import (
     Design,
     Floats,
     of_best_and_worst,

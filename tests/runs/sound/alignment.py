@@ -23,7 +23,7 @@ import soundfile
 from labeval.audio.process import RecorderProcess
 from labeval.audio.recording import LogEntry, Recording, read_recording
 from labeval.session.state.recordings import Tie
-from tests.support.sound_server import SINK, silent_room
+from tests.support.sound.sound_server import SINK, silent_room
 
 ROOT = Path(__file__).resolve().parents[3]
 CARD = "drifting_card"

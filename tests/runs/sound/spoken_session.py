@@ -37,9 +37,9 @@ from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.sound_controller import microphone_source
 from labeval.ui.robot import WindowRobot
-from tests.benchmarks.spoken import RATE, sentences, speech, write_wave
+from tests.benchmarks.speech.spoken import RATE, sentences, speech, write_wave
 from tests.conftest import small_items, small_study
-from tests.support.sound_server import silent_room
+from tests.support.sound.sound_server import silent_room
 
 PAUSE_S = 1.0
 """After each sentence, as people turn a page."""

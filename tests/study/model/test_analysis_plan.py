@@ -15,7 +15,7 @@ from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
-from tests.support.judged_frames import facts, judged
+from tests.support.judgments.judged_frames import facts, judged
 
 PLAN = """
 analysis:

@@ -20,7 +20,7 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from tests.support.analyst import gather_into
+from tests.support.coding.analyst import gather_into
 
 TAG = "<b>tag</b>"
 """Stands in every hostile text."""

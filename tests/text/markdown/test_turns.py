@@ -6,7 +6,7 @@ import pytest
 
 from labeval.text.markdown.blocks import Paragraph, Turn
 from labeval.text.markdown.turns import read_conversation, turns_of
-from tests.support.formatted_answers import CONVERSATION
+from tests.support.texts.formatted_answers import CONVERSATION
 
 
 def test_twelve_turns_of_two_roles():

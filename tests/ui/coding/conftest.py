@@ -17,7 +17,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
-from tests.support.analyst import Analyst, gather_into
+from tests.support.coding.analyst import Analyst, gather_into
 from tests.support.studies.coded_study import speak
 
 

@@ -16,13 +16,13 @@ from tests.runs.screens.display import display_environment
 from tests.runs.screens.x_input import XInput, has_x_input
 
 pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
-from tests.support.accessibility_bus import (
+from tests.support.accessible.accessibility_bus import (
     AssistiveTechnology,
     NoAccessibilityBus,
     accessibility_bus,
     until,
 )
-from tests.support.blind_analyst import BlindAnalyst
+from tests.support.accessible.blind_analyst import BlindAnalyst
 
 ROOT = Path(__file__).parents[3]
 
@@ -39,7 +39,7 @@ def blind(folder, tmp_path, monkeypatch) -> Iterator[BlindAnalyst]:
             }
             monkeypatch.setenv("DISPLAY", environment["DISPLAY"])
             keys = XInput()
-            command = [sys.executable, "-m", "tests.support.served_coding", str(folder.path)]
+            command = [sys.executable, "-m", "tests.support.coding.served_coding", str(folder.path)]
             with subprocess.Popen(command, cwd=ROOT, env=environment) as served:
                 try:
                     with AssistiveTechnology(address) as technology:

@@ -17,7 +17,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.theme import DARK
 from labeval.ui.widgets.basics.label import Label
-from tests.support.analyst import (
+from tests.support.coding.analyst import (
     ALT,
     CONTROL,
     KEY,
@@ -88,7 +88,7 @@ def test_a_selection_goes_over_passages_with_the_keyboard_and_with_the_mouse(ana
     )
     found = analyst.view.selection
     assert (found.start.passage, found.end.passage) == (ids[0], ids[1])
-    assert analyst.window.menu.isVisible()
+    assert analyst.window.offering.menu.isVisible()
     analyst.press(KEY.Key_V)
     (coding,) = analyst.stored()
     assert (coding.start.passage, coding.end.passage) == (ids[0], ids[1])

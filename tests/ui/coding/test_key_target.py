@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from labeval.coding.codes import marking
 from labeval.coding.rows import Anchor
 from labeval.store.workbook.workbook import Workbook
-from tests.support.analyst import ALT, CONTROL, KEY, SHIFT, begin_codebook_here, coded_twice
+from tests.support.coding.analyst import ALT, CONTROL, KEY, SHIFT, begin_codebook_here, coded_twice
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -67,7 +67,7 @@ def test_what_was_just_coded_is_what_the_next_key_acts_on(analyst, first, how):
         case "tree":
             analyst.window.codes.tree.code_picked.emit(likes)
         case "menu":
-            analyst.window.menu.picked.emit(likes)
+            analyst.window.offering.menu.picked.emit(likes)
     (made,) = [coding for coding in analyst.stored() if coding.id not in before]
     assert analyst.view.target.segment == made and made.start.passage == passage
     analyst.press(KEY.Key_Delete)

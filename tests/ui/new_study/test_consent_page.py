@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 from labeval.study.model.steps import ConsentStep
 from labeval.study.reading import read_with_warnings
 from labeval.ui.widgets.questions.question_block import QuestionBlock
-from tests.support.library_answers import write_answers
+from tests.support.texts.library_answers import write_answers
 from tests.ui.new_study.test_gallery import memory, press, window
 from tests.ui.new_study.test_texts_page import with_texts
 

@@ -13,7 +13,7 @@ from labeval.study.methods import method_names
 from labeval.study.reading import read_with_warnings
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
-from tests.support.library_answers import rows, write_answers
+from tests.support.texts.library_answers import rows, write_answers
 from tests.ui.new_study.test_gallery import memory, press, window
 from tests.ui.new_study.test_texts_page import with_texts
 

@@ -20,7 +20,7 @@ from labeval.ui.new_study.page_sheet import PageSheet
 from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.theme import DARK, LIGHT
-from tests.support.rehearsing import rehearsal_of
+from tests.support.sessions.rehearsing import rehearsal_of
 from tests.ui.home.opened_home import Home, home
 
 __all__ = ["home"]

@@ -13,7 +13,7 @@ from labeval.study.reading import read_with_warnings
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study.window import NewStudyWindow
-from tests.support.library_answers import HEAD, rows, write_answers
+from tests.support.texts.library_answers import HEAD, rows, write_answers
 from tests.ui.home.opened_home import Home, home
 from tests.ui.new_study.test_gallery import memory, press, window
 

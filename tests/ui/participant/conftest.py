@@ -141,7 +141,7 @@ class SessionStart:
     def enter(self) -> None:
         """Press Enter as somebody does who has seen the screen."""
         waits = self.window._screen().enter_waits(self.session) or 0
-        while time.monotonic() - self.window._arrived < waits:
+        while time.monotonic() - self.window.moving.arrived < waits:
             QApplication.processEvents(
                 QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(10)
             )

@@ -22,7 +22,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.room.grid import columns_for
 from labeval.ui.room.window import RoomWindow
 from labeval.ui.theme import DARK, LIGHT
-from tests.support.room import WORDS, Room, busy_room
+from tests.support.sessions.room import WORDS, Room, busy_room
 
 GONE = HubOffline("{address} is out of reach: {reason}", address="the hub", reason="no route")
 

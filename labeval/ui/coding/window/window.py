@@ -6,18 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QShowEvent
 
 from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import Anchor, Coding
 from labeval.coding.texts.turn_speakers import is_unsure
 from labeval.jobs.coding.moments import Moments
 from labeval.ui.coding.codes.code_commands import CodeCommands
-from labeval.ui.coding.codes.code_model import SELECTION_MIME
 from labeval.ui.coding.codes.coding_edits import CodingEdits
-from labeval.ui.coding.codes.selection_menu import SelectionMenu
-from labeval.ui.coding.codes.selection_offers import offers
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
@@ -29,6 +26,7 @@ from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
 from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
 from labeval.ui.coding.window.last_place import Place, keep_place, place_left
+from labeval.ui.coding.window.offering import Offering
 from labeval.ui.coding.window.pickers import Pickers
 from labeval.ui.coding.window.search import Searching
 from labeval.ui.memory import Memory
@@ -85,9 +83,9 @@ class CodingWindow(CodingFrame):
         self.commands = CodeCommands(
             controller, self.codes.tree, self.edits, self.keys, self, theme
         )
-        self.menu = SelectionMenu(theme, self.view.viewport())
         self.keys_card = KeysCard(theme, self, self.keys)
         self.highlight = Highlight(self)
+        self.offering = Offering(self, self.edits, self.highlight, ask_code=self.ask_code)
         self.pickers = Pickers(self, self.edits, self.commands, self.highlight)
         self.source_menu = SourceMenu(theme, controller, self.sources, self, self.memory)
         self.searching = Searching(self, self.edits, self.highlight, self.pickers)
@@ -269,16 +267,11 @@ class CodingWindow(CodingFrame):
         self.commands.theme_requested.connect(self.pickers.ask_theme)
         self.header.keys_requested.connect(self.keys_card.open_card)
         view.passage_entered.connect(self._on_passage_entered)
-        view.selection_changed.connect(self._on_selection_changed)
-        view.selection_finished.connect(self._offer)
         view.coding_chosen.connect(self._on_coding_chosen)
         view.target_changed.connect(self._show_target)
         controller.codes_changed.connect(self._show_target)
-        view.selection_dragged.connect(self._on_selection_dragged)
         view.letter_typed.connect(self._on_letter_typed)
         self.moment.definition.edit_requested.connect(self.commands.describe)
-        view.verticalScrollBar().valueChanged.connect(self.menu.hide)
-        self.menu.picked.connect(self._on_offer_picked)
 
     def _on_source_shown(self) -> None:
         controller = self.controller
@@ -405,7 +398,7 @@ class CodingWindow(CodingFrame):
         if self.shows_found:
             self.searching.ask_one()
         else:
-            self.menu.hide()
+            self.offering.menu.hide()
             self.pickers.ask_code()
 
     def _on_code_picked(self, id: str) -> None:
@@ -433,10 +426,6 @@ class CodingWindow(CodingFrame):
         self.view.setAccessibleDescription(description)
         self.moment.show_passage(self.controller.source, passage)
 
-    def _on_selection_changed(self) -> None:
-        if self.view.selection is None:
-            self.menu.hide()
-
     def _show_target(self) -> None:
         """Say at the bottom what keys act on, and which keys do."""
         target = self.view.target
@@ -448,44 +437,6 @@ class CodingWindow(CodingFrame):
         if coding is not None:
             self.codes.tree.choose(coding.code)
             self.highlight.show_ratings(coding.code)
-
-    def _offer(self) -> None:
-        """Bring the small menu to what is selected."""
-        if self.view.selection is None:
-            return
-        box = self.view.selection_box()
-        within = self.view.viewport().width()
-        codes = [
-            self.controller.codes[id] for id in self.edits.recent if id in self.controller.codes
-        ]
-        self.menu.offer(
-            offers(codes, self.highlight.colours),
-            box.topLeft(),
-            box.height(),
-            within,
-        )
-
-    def _on_offer_picked(self, name: str) -> None:
-        actions: dict[str, Callable[[], object]] = {
-            "vivo": self.edits.code_in_vivo,
-            "code": self.ask_code,
-        }
-        if name in actions:
-            actions[name]()
-        else:
-            self.edits.code_selection_with(name)
-
-    def _on_selection_dragged(self) -> None:
-        selection = self.view.selection
-        if selection is None:
-            return
-        data = QMimeData()
-        data.setData(SELECTION_MIME, QByteArray(b"1"))
-        data.setText(selection.text)
-        drag = QDrag(self.view)
-        drag.setMimeData(data)
-        self.menu.hide()
-        drag.exec(Qt.DropAction.CopyAction)
 
     def _why_empty(self) -> str:
         if self.controller.sources:

@@ -23,10 +23,8 @@ from labeval.ui.language import Retranslating
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.participant.pages.explanations import (
-    Labels,
-    reminder_of,
-)
+from labeval.ui.participant.pages.explanations import Labels
+from labeval.ui.participant.pages.page_comment import PageComment
 from labeval.ui.participant.pages.page_explanation import PageExplanation
 from labeval.ui.participant.pages.page_keys import KeyHint, PageKeys
 from labeval.ui.participant.pages.page_layout import PageLayout
@@ -84,8 +82,6 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         self._pending = ("", "")
         """A field and the value asked for, after which the page moves on to what is open."""
         self._announced = ("", "")
-        self._typed = ""
-        """The comment of the page before, as it was when that was left."""
         self.controls_fit = True
         self.groups_criteria = False
         """True if criteria are in groups now where there is no room for all of them."""
@@ -93,13 +89,14 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         self.reference, self.document = self.source.reference, self.source.document
         self.definition = DefinitionPanel(self, wide=self.wide_definition)
         self.comment = CommentBox(self)
+        self._commenting = PageComment(self.comment)
         self.texts = PageTexts(self, self.source.place)
         self.texts.overflowed.connect(self.overflowed)
         self.texts.turned.connect(self.text_turned)
         self.evidence = PageEvidence(self, self.markable)
         self.evidence.marked.connect(self.marked)
         self.evidence.unmarked.connect(self.unmarked)
-        self.evidence.left.connect(self._on_comment_returned)
+        self.evidence.left.connect(self.focus_current)
         self.explanation = PageExplanation(self.definition)
         self.placement = PageLayout(self)
         self.keys = PageKeys(self, self.source)
@@ -107,10 +104,10 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         self.reference.turned.connect(self.texts.report)
         self.document.place_changed.connect(self.document_turned)
         self.document.searched.connect(self.document_searched)
-        self.document.left.connect(self._on_comment_returned)
+        self.document.left.connect(self.focus_current)
         self.definition.definitions_opened.connect(self.definitions_opened)
         self.comment.commented.connect(self.commented)
-        self.comment.returned.connect(self._on_comment_returned)
+        self.comment.returned.connect(self.focus_current)
 
     # -- what is shown ----------------------------------------------------------------------
 
@@ -171,9 +168,8 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         if arrived:
             self._announced = ("", "")
             self.texts.is_laying_out = True
-            self._typed = self.comment.comment
         if arrived or self._read_only:
-            self.comment.set_comment(view.comment)
+            self._commenting.take_over(view, arrived=arrived)
         if arrived or rebuilt:
             self.show_texts()
             first = self._first_open()
@@ -220,7 +216,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         if position.view.page.id == self.view.page.id:
             self._shown = position.view
         else:
-            typed = self._typed
+            typed = self._commenting.typed_before
             self.show_page(position.view)
             self.comment.set_comment(typed)
         self.go_to_place(position.place)
@@ -434,13 +430,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     def _show(self, *, afresh: bool) -> None:
         """Place and show the page; ``afresh`` as in :meth:`PageLayout.place`."""
         self.source.show(self.view)
-        view, asked = self.view, self.view.settings.comment
-        self.comment.set_prompt(
-            asked.prompt.in_language(view.language) if asked.prompt else "",
-            takes_speech=view.takes_speech,
-            is_mandatory=asked.mandatory and view.page.training is None,
-        )
-        self.comment.set_reminder(reminder_of(self.view))
+        self._commenting.show(self.view)
         self._lay_out(afresh=afresh)
         self.show_answers()
         self.show_explanation()
@@ -483,9 +473,6 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         waiting = open_fields(self.view.settings, fields, self._answers)
         unanswered = (field for field in fields if not self._answers.get(field.id))
         return next(iter((*waiting, *unanswered, *fields)), None)
-
-    def _on_comment_returned(self) -> None:
-        self.focus_current()
 
 
 def _shape(view: PageView) -> tuple[object, ...]:

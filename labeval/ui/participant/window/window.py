@@ -6,7 +6,6 @@ what the session says. Screens and rating pages are made once and kept.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
@@ -31,6 +30,7 @@ from labeval.ui.participant.window.chosen_appearance import ChosenAppearance
 from labeval.ui.participant.window.clipboard import clear_clipboard
 from labeval.ui.participant.window.keyboard_notice import KeyboardNotice
 from labeval.ui.participant.window.keyboard_owner import Presence
+from labeval.ui.participant.window.moving import Moving
 from labeval.ui.participant.window.not_saved_page import NotSavedPage
 from labeval.ui.participant.window.session_bars import ModeratorsView, SessionBars
 from labeval.ui.participant.window.sound_controller import SoundController, SoundSource
@@ -91,7 +91,6 @@ class ParticipantWindow(Themed, QWidget):
         self._may_close = session.header.kind == "rehearsal" or not full_screen
         self._close_refused = False
         self._screens: dict[type[StepScreen], StepScreen] = {}
-        self._arrived = 0.0
         self._shown: tuple[object, ...] = ()
         self.presence = Presence(self, lambda: self.session.state, self._note)
         """The window as a thing on the screen."""
@@ -167,10 +166,18 @@ class ParticipantWindow(Themed, QWidget):
         self.not_saved = NotSavedPage(self._theme, self)
         """Covers the window once nothing can be saved any more."""
         self._deck = Overlays(self.session, self._theme, self, self._code)
+        self.moving = Moving(
+            self.session,
+            self._attempts,
+            self._bottom,
+            screen=lambda: self._current,
+            is_covered=lambda: self._deck.is_open,
+            redraw=self._redraw,
+        )
 
     def _connect(self) -> None:
         self.presence.keyboard_changed.connect(self._follow_moderators)
-        self._top.pause_requested.connect(self._on_pause_requested)
+        self._top.pause_requested.connect(self.moving.pause)
         self._asking = Asking(
             self.session,
             self._top,
@@ -184,8 +191,8 @@ class ParticipantWindow(Themed, QWidget):
             self.sound.changed.connect(self._on_sound_changed)
             self._top.sound_toggled.connect(self.sound.toggle_pause)
         self._top.appearance_requested.connect(self._on_appearance_requested)
-        self._bottom.back_requested.connect(self._on_back_requested)
-        self._bottom.next_requested.connect(self._on_next_requested)
+        self._bottom.back_requested.connect(self.moving.go_back)
+        self._bottom.next_requested.connect(self.moving.go_on)
         if self._bars.leave is not None:
             self._bars.leave.clicked.connect(self.close)
         self._attempts.refused.connect(self._on_refused)
@@ -197,7 +204,7 @@ class ParticipantWindow(Themed, QWidget):
         for keys, slot in (
             ("Ctrl+Shift+Q", lambda: self._on_close_attempted("key")),
             ("Ctrl+Shift+O", self._deck.ask_to_override),
-            ("Alt+Left", self._on_back_requested),
+            ("Alt+Left", self.moving.go_back),
             (ask_button.KEY, self._asking.toggle_question),
             (message_bar.KEY, self._asking.dismiss_message),
             (page_keys.TEXTS_KEY, self._on_texts_switched),
@@ -214,8 +221,8 @@ class ParticipantWindow(Themed, QWidget):
             screen.observed.connect(self._on_observed)
             screen.commanded.connect(self._on_commanded)
             screen.changed.connect(self._redraw_bars)
-            screen.answered_last.connect(self._on_answered_last)
-            screen.next_requested.connect(self._on_enter)
+            screen.answered_last.connect(self.moving.seek_open)
+            screen.next_requested.connect(self.moving.press_enter)
             screen.close_requested.connect(self._on_close_requested)
             screen.definitions_requested.connect(self._on_definitions_requested)
             screen.origin_requested.connect(self._on_origin_requested)
@@ -240,7 +247,7 @@ class ParticipantWindow(Themed, QWidget):
             screen.refresh(self.session)
         else:
             self._shown = shown
-            self._arrived = time.monotonic()
+            self.moving.arrive()
             before = self._stage.currentWidget()
             if isinstance(before, StepScreen) and before is not screen:
                 self.session.when_saved(before.leave)
@@ -342,50 +349,6 @@ class ParticipantWindow(Themed, QWidget):
         else:
             self._note(observed.kind, field=observed.field, value=observed.value, **observed.data)
 
-    def _on_answered_last(self) -> None:
-        """Go to what is still open, else to the next action: a further digit changes nothing."""
-        screen = self._current
-        if screen.still_open(self.session):
-            screen.focus_open(self.session)
-        else:
-            self._bottom.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _on_enter(self) -> None:
-        waits = self._current.enter_waits(self.session)
-        if waits is not None and time.monotonic() - self._arrived >= waits:
-            self._on_next_requested()
-
-    def _on_next_requested(self) -> None:
-        screen, still_open = self._current, ""
-        if self.session.state.ended is not None or self._deck.is_open:
-            return
-
-        def go_on() -> None:
-            nonlocal still_open
-            screen.flush()
-            still_open = screen.still_open(self.session)
-            if not still_open:
-                screen.go_on(self.session)
-
-        self._attempts.do(go_on, lambda: self._redraw(insist=bool(still_open)))
-
-    def _on_back_requested(self) -> None:
-        if self.session.can_go_back() and not self._deck.is_open:
-            self._leave(self.session.go_back)
-
-    def _on_pause_requested(self) -> None:
-        self._leave(self.session.pause)
-
-    def _leave(self, command: Callable[[], None]) -> None:
-        """Keep what was typed on the screen, and leave it, in one transaction."""
-        screen = self._current
-
-        def leave() -> None:
-            screen.flush()
-            command()
-
-        self._attempts.do(leave, self._redraw)
-
     def _on_actions_applied(self) -> None:
         """Show what the supervisor did; a screen that stays keeps the keyboard where it is."""
         before = self._shown
@@ -468,7 +431,7 @@ class ParticipantWindow(Themed, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever nothing else has a use for it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self._on_enter()
+            self.moving.press_enter()
         else:
             event.ignore()
 

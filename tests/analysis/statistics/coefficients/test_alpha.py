@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.analysis.statistics.coefficients.alpha import Level, krippendorff_alpha
-from tests.support.published_figures import KRIPPENDORFF_15, KRIPPENDORFF_2011
+from tests.support.judgments.published_figures import KRIPPENDORFF_15, KRIPPENDORFF_2011
 
 LEVELS: tuple[Level, ...] = ("nominal", "ordinal", "interval", "ratio")
 

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from labeval.analysis.statistics.coefficients.icc import NAMES, intraclass_correlations
-from tests.support.published_figures import SHROUT_FLEISS_1979
+from tests.support.judgments.published_figures import SHROUT_FLEISS_1979
 
 
 def test_all_six_are_the_published_ones():

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.statistics.coefficients.icc import NAMES, intraclass_correlations
-from tests.support.judged_frames import judged
-from tests.support.published_figures import SHROUT_FLEISS_1979
+from tests.support.judgments.judged_frames import judged
+from tests.support.judgments.published_figures import SHROUT_FLEISS_1979
 
 NEGATIVE = [[4, 4, 1], [4, 3, 1], [1, 4, 4], [1, 2, 3], [5, 3, 2]]
 

@@ -13,7 +13,7 @@ from labeval.analysis.agreement.table import agreement
 from labeval.analysis.statistics.coefficients.icc import intraclass_correlations
 from labeval.analysis.statistics.coefficients.icc_model import NAMES, modelled
 from tests.runs.simulations.correlations import DESIGNS, coverage
-from tests.support.judged_frames import judged
+from tests.support.judgments.judged_frames import judged
 
 CASES = Path(__file__).parents[3] / "support" / "reference_cases"
 EXPECTED = json.loads((CASES / "correlations.json").read_text(encoding="utf-8"))

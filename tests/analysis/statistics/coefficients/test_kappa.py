@@ -1,7 +1,7 @@
 import pytest
 
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa, fleiss_kappa
-from tests.support.published_figures import FLEISS_1971
+from tests.support.judgments.published_figures import FLEISS_1971
 
 
 def test_cohen_kappa_of_the_usual_example():

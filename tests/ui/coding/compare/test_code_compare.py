@@ -18,7 +18,7 @@ from labeval.ui.coding.compare.place import FIRST, NEITHER
 from labeval.ui.coding.compare.window import CompareWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 
 @pytest.fixture

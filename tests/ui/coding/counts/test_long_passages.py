@@ -18,7 +18,7 @@ from labeval.ui.coding.counts.segments import SegmentList
 from labeval.ui.coding.parts.slices import LONGEST, Slices, slices_of
 from labeval.ui.coding.transcript.controller import TranscriptController
 from labeval.ui.theme import LIGHT
-from tests.support.analyst import CONTROL, KEY, SHIFT, begin_codebook_here
+from tests.support.coding.analyst import CONTROL, KEY, SHIFT, begin_codebook_here
 
 MEGABYTES = 3_000_000
 TEXTS = {

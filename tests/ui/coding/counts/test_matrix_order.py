@@ -17,7 +17,7 @@ from labeval.ui.coding.counts.arranging import Arrangement, arranged
 from labeval.ui.coding.counts.choices import CASES, FREQUENCIES, SATURATION, TOGETHER
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.window import ViewsWindow
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 pytestmark = pytest.mark.usefixtures("in_english")
 

@@ -18,7 +18,7 @@ from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.queries.part_rows import ConditionRow, GroupRow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 LENGTH, PAIRS = id_of("test", "Study length"), id_of("test", "Pairs")
 

@@ -14,7 +14,7 @@ from labeval.coding.sources import move
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.retrieval import COLUMNS, write_retrieval
 from labeval.ui.coding.counts.retrieval import RetrievalWindow
-from tests.support.analyst import begin_codebook_here, coded_twice
+from tests.support.coding.analyst import begin_codebook_here, coded_twice
 
 
 @pytest.fixture

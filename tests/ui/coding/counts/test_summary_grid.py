@@ -15,7 +15,7 @@ from labeval.ui.coding.counts.choices import CASES, FREQUENCIES
 from labeval.ui.coding.counts.summary import WrittenField
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 pytestmark = pytest.mark.usefixtures("in_english")
 

@@ -16,7 +16,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.criteria.window import ThinkAloudWindow
 from labeval.ui.coding.parts.attribute_values import attribute_values
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
-from tests.support.analyst import Analyst
+from tests.support.coding.analyst import Analyst
 from tests.support.studies.thought_aloud import think_aloud_study
 
 KEY = Qt.Key

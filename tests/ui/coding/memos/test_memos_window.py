@@ -16,7 +16,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 
 @pytest.fixture

@@ -17,7 +17,14 @@ from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.memory import Memory
 from labeval.ui.theme import DARK, LIGHT
-from tests.support.analyst import CONTROL, KEY, SHIFT, Analyst, begin_codebook_here, coded_twice
+from tests.support.coding.analyst import (
+    CONTROL,
+    KEY,
+    SHIFT,
+    Analyst,
+    begin_codebook_here,
+    coded_twice,
+)
 from tests.support.studies.coded_study import code_what_was_said
 
 

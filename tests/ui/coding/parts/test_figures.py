@@ -10,7 +10,7 @@ from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.counted import frequencies
 from labeval.ui.coding.parts.numbers import decimal
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
 from labeval.ui.theme import LIGHT
-from tests.support.spoken_workbook import GAP_MS, TEXTS, WORD_MS, spoken_workbook
+from tests.support.coding.spoken_workbook import GAP_MS, TEXTS, WORD_MS, spoken_workbook
 
 EACH_MS = WORD_MS + GAP_MS
 

@@ -13,7 +13,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.board import mime_of
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
+from tests.support.coding import coded_workbook
 
 EFFORT, MEMORY, TIES = (id_of("test", name) for name in ("effort", "memory", "ties"))
 LIKES, STRUGGLE = id_of("test", "Likes"), id_of("test", "Struggle")

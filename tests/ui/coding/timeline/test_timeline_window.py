@@ -13,7 +13,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
-from tests.support.analyst import Analyst
+from tests.support.coding.analyst import Analyst
 from tests.support.studies.thought_aloud import think_aloud_study
 
 KEY = Qt.Key

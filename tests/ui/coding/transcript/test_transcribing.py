@@ -14,7 +14,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.background import Steps
 from labeval.ui.coding.transcript.transcribing import _Work
 from labeval.ui.coding.transcript.transcribing_dialog import TranscriptionChoices
-from tests.support.speech import model, speak
+from tests.support.sound.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
 
 pytestmark = pytest.mark.usefixtures("in_english")

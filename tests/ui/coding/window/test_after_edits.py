@@ -27,7 +27,7 @@ from labeval.ui.coding.sources.source_panel import _COUNT_ROLE
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.theme import LIGHT
-from tests.support.analyst import Analyst, begin_codebook_here, coded_twice
+from tests.support.coding.analyst import Analyst, begin_codebook_here, coded_twice
 from tests.support.studies.redacted_study import CODER, SECRETS, fill, redact_names, spoken
 
 

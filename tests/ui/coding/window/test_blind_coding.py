@@ -11,8 +11,8 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
-from tests.support import coded_workbook
-from tests.support.coded_workbook import FIRST, SECOND
+from tests.support.coding import coded_workbook
+from tests.support.coding.coded_workbook import FIRST, SECOND
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from labeval.coding.codes import codebook
 from labeval.ui.coding.window.equal_names import NameWatch
-from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
+from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
 
 def notice(analyst: Analyst) -> str:

@@ -20,7 +20,7 @@ from labeval.study.reading import read_study
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.gathering import gather_texts
-from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
+from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from labeval.store.disk.transactions import transaction
 from labeval.store.workbook.sharing import set_aside
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.window.shared_differences import SharedDifferences
-from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
+from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
 pytestmark = pytest.mark.usefixtures("in_english")
 

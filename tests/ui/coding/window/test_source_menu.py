@@ -13,7 +13,7 @@ from labeval.ui.coding.sources.source_order import BY_NAME, OF_ATTRIBUTE
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.last_place import place_left
 from labeval.ui.memory import Memory
-from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
+from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
 TALK = "[00:00:0{n}] Anna: Number {n} is clear.\n[00:00:09] Bo: No.\n"
 

@@ -32,11 +32,11 @@ from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
-from tests.benchmarks.spoken import write_wave
+from tests.benchmarks.speech.spoken import write_wave
 from tests.jobs.speech.test_learn_speakers import Talk, found_before, talk
-from tests.support.speech import model, speak
+from tests.support.sound.speech import model, speak
+from tests.support.sound.voices import add_band_voices
 from tests.support.studies.spoken_study import recorded_session
-from tests.support.voices import add_band_voices
 
 pytestmark = pytest.mark.usefixtures("in_english")
 

@@ -23,7 +23,7 @@ from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
-from tests.support.spoken_workbook import TEXTS, WORD_MS, spoken_workbook
+from tests.support.coding.spoken_workbook import TEXTS, WORD_MS, spoken_workbook
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -24,7 +24,7 @@ from labeval.transcription.settings import Listening
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.theme import LIGHT
-from tests.support.speech import model, speak
+from tests.support.sound.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
 
 __all__ = ["model", "speak"]

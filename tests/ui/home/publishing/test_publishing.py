@@ -14,7 +14,7 @@ from labeval.study.reading import read_with_warnings
 from labeval.ui.fit import PageMeasure
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.publishing import SCREEN, CheckDialog
-from tests.support.misfitting import make_misfit
+from tests.support.studies.misfitting import make_misfit
 
 
 def test_publish_shows_what_is_wrong_and_nothing_is_published_without_a_reason(home):

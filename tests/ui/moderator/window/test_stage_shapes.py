@@ -20,7 +20,7 @@ from labeval.ui.moderator.window.opening import replay_window
 from labeval.ui.moderator.window.window import ModeratorWindow
 from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.theme import LIGHT
-from tests.support.frozen_ponds import ponds_content
+from tests.support.studies.frozen_ponds import ponds_content
 
 Lab = Any
 

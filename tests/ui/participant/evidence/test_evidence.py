@@ -147,7 +147,7 @@ def test_marks_come_back_with_the_page_and_are_in_the_mirror(person, qtbot):
     person.type("44")
     person.enter()
     assert chips(person) == []
-    person.window._on_back_requested()
+    person.window.moving.go_back()
     assert [chip.text() for chip in chips(person)] == ["“soil”"]
 
 

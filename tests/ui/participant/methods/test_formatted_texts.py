@@ -13,8 +13,8 @@ from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.formatted_pages import FormattedPages
 from labeval.ui.widgets.texts.page_turner import PageTurner
 from labeval.ui.widgets.texts.text_view import TextView
-from tests.support.formatted_answers import ANSWERS, CONVERSATION, LONG, TABLE
 from tests.support.studies.every_control_study import every_control_study
+from tests.support.texts.formatted_answers import ANSWERS, CONVERSATION, LONG, TABLE
 
 BLOCKS = {"points": 1, "yesno": 1, "pairs": 2, "best": 3, "long": 3}
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from labeval import places
 from labeval.study.reading import read_study
 from tests.benchmarks.answers_way import answers_way
-from tests.ui.participant.window.test_random_keys import BLOCKS, seated
+from tests.ui.participant.window.controls.test_random_keys import BLOCKS, seated
 
 _MOST = {"dqe": 30, "aqc": 30, "ab": 29, "bws": 30}
 """Files that an answer enters, from the key press to the end of the event."""

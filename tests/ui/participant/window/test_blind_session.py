@@ -16,17 +16,17 @@ from labeval.store.record.record import Record
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.robot import WindowRobot
 from tests.runs.screens.display import display_environment
-from tests.support.opinions import SeeingRobot
-from tests.support.started_session import SESSION, started_session
+from tests.support.judgments.opinions import SeeingRobot
+from tests.support.sessions.started_session import SESSION, started_session
 from tests.support.studies.every_control_study import every_control_study
 
 pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
-from tests.support.accessibility_bus import (
+from tests.support.accessible.accessibility_bus import (
     AssistiveTechnology,
     NoAccessibilityBus,
     accessibility_bus,
 )
-from tests.support.blind_robot import BlindRobot
+from tests.support.accessible.blind_robot import BlindRobot
 
 ROOT = Path(__file__).parents[4]
 
@@ -43,7 +43,7 @@ def blind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BlindRobot
                 "DBUS_SESSION_BUS_ADDRESS": address,
                 "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             }
-            command = [sys.executable, "-m", "tests.support.served_session", str(folder)]
+            command = [sys.executable, "-m", "tests.support.sessions.served_session", str(folder)]
             pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
             with subprocess.Popen(command, cwd=ROOT, env=environment, **pipes) as served:
                 try:

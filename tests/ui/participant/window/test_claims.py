@@ -24,7 +24,7 @@ def test_a_pause_says_saved_only_while_the_record_is_in_its_place(seat, steps, r
     person.click("Pause")
     assert "Your answers so far are saved." in words(person)
     person.click("Resume")
-    person.window._on_pause_requested()
+    person.window.moving.pause()
     record.path.unlink()
     person.window._screen().arrive(person.session)
     assert "saved" not in words(person)

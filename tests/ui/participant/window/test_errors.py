@@ -218,7 +218,7 @@ def test_errors_come_back_with_the_page_and_are_in_the_mirror(person, qtbot):
     person.type("1")
     person.enter()
     assert drawn(page_of(person)) == ""
-    person.window._on_back_requested()
+    person.window.moving.go_back()
     assert drawn(page_of(person)) == "1 No translation major “Sunday”"
 
 

@@ -61,7 +61,7 @@ def stops(seat) -> Iterator[str]:
         seat.type("a")
         seat.enter()
     yield "break"
-    seat.window._on_pause_requested()
+    seat.window.moving.pause()
     yield "pause"
     seat.enter()
     seat.enter()

@@ -14,7 +14,7 @@ from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 from labeval.ui.participant.window.window import ParticipantWindow
 from tests.ui.participant.conftest import owls
-from tests.ui.participant.window.test_random_keys import PLACES, press, seated
+from tests.ui.participant.window.controls.test_random_keys import PLACES, press, seated
 
 _KEYS: tuple[str | Qt.Key, ...] = (
     *("1", "a", Qt.Key.Key_Down, "2", "x", "3", Qt.Key.Key_Right, "b", "p", "n", "4", "t", "5"),

@@ -211,7 +211,7 @@ def test_a_pause_of_the_session_stops_the_sound_where_the_study_says_so(
     recorded, room, on_pause, asked
 ):
     taken = recorded(study=BOTH | {"moderation": {"audio_on_pause": on_pause}})
-    taken.window._on_pause_requested()
+    taken.window.moving.pause()
     taken.window._on_commanded(lambda session: session.unpause())
     assert room.recorders[0].asked == asked
     assert len(taken.events(Kind.AUDIO_PAUSED, Kind.AUDIO_RESUMED)) == len(asked)

@@ -49,7 +49,7 @@ def test_answers_go_on_to_the_end_and_nothing_is_kept(opened):
     for _ in range(3):
         for field in window.session.open_fields():
             window.session.answer(field.id, field.options[0] if field.options else "30")
-        window._on_next_requested()
+        window.moving.go_on()
     assert window.session.state.ended is not None
     assert "Nothing of it has been kept" in window._current._status.text()
 

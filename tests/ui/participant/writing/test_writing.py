@@ -18,7 +18,7 @@ from labeval.session.plan.plan import make_plan
 from labeval.session.running.opening import start
 from labeval.ui.participant.writing import drafts
 from labeval.ui.participant.writing.page import WritingPage
-from tests.support.frozen_ponds import passage_text, ponds_content
+from tests.support.studies.frozen_ponds import passage_text, ponds_content
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 FIVE_WORDS = "Frogs sleep below the ice"

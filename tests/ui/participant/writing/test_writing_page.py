@@ -16,7 +16,7 @@ from labeval.ui.fit import PageMeasure
 from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.participant.writing.view import writing_view_for
 from labeval.ui.theme import DARK, LIGHT
-from tests.support.frozen_ponds import ponds_content
+from tests.support.studies.frozen_ponds import ponds_content
 
 TEXT = "Frogs sleep [3] in the mud [42].\n\nNewts hide."
 

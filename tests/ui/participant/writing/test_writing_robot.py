@@ -12,7 +12,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.model.writing import citations_in
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.robot import WindowRobot
-from tests.support.frozen_ponds import ponds_content
+from tests.support.studies.frozen_ponds import ponds_content
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.ahead import AheadOfTime
 from labeval.ui.widgets.formatted.rendered import _rendered
-from tests.support.formatted_answers import ANSWERS
 from tests.support.studies.every_control_study import every_control_study
+from tests.support.texts.formatted_answers import ANSWERS
 
 
 def _content() -> StudyContent:

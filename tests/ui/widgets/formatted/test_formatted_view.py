@@ -12,7 +12,7 @@ from labeval.ui.widgets.formatted.rendered import rendered
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.marking.marker import WordMarker
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
-from tests.support.formatted_answers import ANSWERS, CONVERSATION, LISTS, LONG, TABLE
+from tests.support.texts.formatted_answers import ANSWERS, CONVERSATION, LISTS, LONG, TABLE
 
 ROOMS = [(300, 180), (1200, 700)]
 OF_SEVERAL = "\u200d👩👧"

@@ -9,7 +9,7 @@ from labeval.text.formatted import FormattedText
 from labeval.text.pictures import Pictures
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.rendered import rendered
-from tests.support.pictures import picture
+from tests.support.texts.pictures import picture
 
 WIDTH = 420
 HEBREW = "ינשופים שומעים עכברים"

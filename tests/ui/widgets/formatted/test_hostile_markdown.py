@@ -13,7 +13,7 @@ from labeval.text.pictures import Pictures
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.rendered import rendered
 from labeval.ui.widgets.formatted.view import FormattedView
-from tests.support.pictures import picture
+from tests.support.texts.pictures import picture
 
 LENGTH = 20_000
 """The most characters of an item's text."""

@@ -10,7 +10,7 @@ from labeval.text.pictures import NO_PICTURES, Pictures
 from labeval.ui.theme import DARK, LIGHT
 from labeval.ui.widgets.formatted.rendered import Rendered, rendered
 from labeval.ui.widgets.formatted.view import FormattedView
-from tests.support.pictures import picture
+from tests.support.texts.pictures import picture
 
 BARS = "![Rainfall by month](bars.png)"
 TEXT = f"Here is the rain.\n\n{BARS}\n\nIt rains *most* in May."

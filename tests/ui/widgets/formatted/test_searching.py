@@ -6,7 +6,7 @@ import pytest
 
 from labeval.text.formatted import FormattedText
 from labeval.ui.widgets.formatted.searching import find_in
-from tests.support.formatted_answers import ANSWERS, CONVERSATION
+from tests.support.texts.formatted_answers import ANSWERS, CONVERSATION
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from labeval.ui.widgets.texts.document_frame import Document, DocumentFrame, Rea
 from labeval.ui.widgets.texts.documents import LIST
 from labeval.ui.widgets.texts.formatted_pages import FormattedPages
 from labeval.ui.widgets.texts.paged_text import LaidOut
-from tests.support.formatted_answers import LONG as MARKDOWN
+from tests.support.texts.formatted_answers import LONG as MARKDOWN
 
 LONG = "\n\n".join(
     f"Part {n}\n\nIn part {n} somebody tells of a pond, 😀 a frog, and of all that lives in it. "

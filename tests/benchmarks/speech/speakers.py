@@ -1,9 +1,9 @@
 """Words given to the wrong person where people share a microphone.
 
-``python -m tests.benchmarks.speakers ARRAYS`` makes dialogues of one to six voices of flite and
-espeak-ng, a tenth of the turns begun over the one before, and distinguishes the speakers by a model
-of voices (its ``voices.npz``). Words have their true times, so that errors of the recogniser are
-not counted; a word that somebody else says at the same time counts like every other.
+``python -m tests.benchmarks.speech.speakers ARRAYS`` makes dialogues of one to six voices of flite
+and espeak-ng, a tenth of the turns begun over the one before, and distinguishes the speakers by a
+model of voices (its ``voices.npz``). Words have their true times, so that errors of the recogniser
+are not counted; a word that somebody else says at the same time counts like every other.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from labeval.transcription.speakers.telling_apart import (
     voice_windows,
 )
 from labeval.transcription.speakers.voice_model import VoiceNetwork
-from tests.benchmarks.dialogues import Dialogue, dialogue
+from tests.benchmarks.speech.dialogues import Dialogue, dialogue
 
 CONDITIONS: dict[str, dict[str, Any]] = {
     "no noise": {},

@@ -1,6 +1,6 @@
 """Damaged files of texts: each is read, or refused in a sentence, in a bounded time.
 
-    python -m tests.benchmarks.damaged_texts [COPIES]
+    python -m tests.benchmarks.texts.damaged_texts [COPIES]
 
 Every file of `mapping.files` with 200 texts is copied many times with damage (bytes changed,
 taken out, put in, cut off) and inspected as `labeval inspect` does. Prints how many were read and
@@ -18,7 +18,7 @@ from pathlib import Path
 from labeval.exchange.materials.seeing import inspect_files
 from labeval.exchange.materials.taking import take_seen
 from labeval.files.refusal import FileRefused
-from tests.benchmarks.mapping import files
+from tests.benchmarks.texts.mapping import files
 
 _TEXTS = 200
 

@@ -1,6 +1,6 @@
 """Files of texts: how long the table of columns takes to open, and another role to be shown.
 
-    python -m tests.benchmarks.mapping [TEXTS]
+    python -m tests.benchmarks.texts.mapping [TEXTS]
 
 Prints medians of seven runs in the window of a new study, in seconds of processor and of wall time:
 from the choice of a file to the columns, notes and first page drawn, and from the choice of a role

@@ -1,9 +1,9 @@
 """How processor time and memory grow with the number of judgments.
 
-``python -m tests.benchmarks.growth ratings [NUMBER ...]`` (10,000 to 1,000,000 where none is named)
-makes a table of so many ratings made elsewhere, and runs ``labeval new`` and ``labeval analyse``
-without a report on it, each as a process of its own. ``comparisons`` makes a Parquet file of so
-many comparisons of two (1,000,000 to 100,000,000) and runs ``labeval tally``.
+``python -m tests.benchmarks.analysis.growth ratings [NUMBER ...]`` (10,000 to 1,000,000 where none
+is named) makes a table of so many ratings made elsewhere, and runs ``labeval new`` and ``labeval
+analyse`` without a report on it, each as a process of its own. ``comparisons`` makes a Parquet file
+of so many comparisons of two (1,000,000 to 100,000,000) and runs ``labeval tally``.
 
 Seconds are those of the processor, which other work changes less than the clock's. Each rater rates
 200 texts by five criteria; more ratings are more raters, so that no text is rated by the same few.
@@ -124,7 +124,7 @@ def _number(text: str) -> int:
 
 def main() -> None:
     """Print the table, a row at a time."""
-    parser = ArgumentParser("python -m tests.benchmarks.growth", description=__doc__)
+    parser = ArgumentParser("python -m tests.benchmarks.analysis.growth", description=__doc__)
     parser.formatter_class = RawDescriptionHelpFormatter
     parser.add_argument("what", choices=("ratings", "comparisons"))
     parser.add_argument("numbers", nargs="*", type=_number, help="of judgments")

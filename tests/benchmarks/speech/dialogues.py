@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from labeval.transcription.transcript import Word
-from tests.benchmarks.spoken import RATE, sentences, speech
+from tests.benchmarks.speech.spoken import RATE, sentences, speech
 
 FLITE = ("rms", "slt", "awb", "kal16")
 

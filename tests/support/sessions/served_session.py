@@ -1,7 +1,7 @@
 """A participant's window on a real screen, for a test that operates it from another process.
 
-``python -m tests.support.served_session FOLDER``: a line in asks for the state of things, a line of
-JSON out tells it.
+``python -m tests.support.sessions.served_session FOLDER``: a line in asks for the state of things,
+a line of JSON out tells it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
-from tests.support.drawn_answers import drawn, recorded, shown_controls
-from tests.support.started_session import started_session
+from tests.support.sessions.drawn_answers import drawn, recorded, shown_controls
+from tests.support.sessions.started_session import started_session
 from tests.support.studies.every_control_study import every_control_study
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.runs.screens.x_input import XInput
-from tests.support.accessibility_bus import AssistiveTechnology, Ref, until
+from tests.support.accessible.accessibility_bus import AssistiveTechnology, Ref, until
 
 FOCUSED, SHOWING = 12, 25
 """Numbers of states in AT-SPI's list."""

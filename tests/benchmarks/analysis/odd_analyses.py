@@ -1,7 +1,7 @@
 """All tables of an analysis over many generated small and degenerate tables of judgments.
 
-``python -m tests.benchmarks.odd_analyses [FIRST [COUNT]]`` prints what was wrong, with its seed,
-and how many tables were analysed; the exit code is 1 where anything was wrong.
+``python -m tests.benchmarks.analysis.odd_analyses [FIRST [COUNT]]`` prints what was wrong, with its
+seed, and how many tables were analysed; the exit code is 1 where anything was wrong.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Benchmarks of the workbook alone: ``python -m tests.benchmarks.workbook [--quick]``."""
+"""Benchmarks of the workbook alone: ``python -m tests.benchmarks.coding.workbook [--quick]``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The coding window on a real screen, for a test that operates it from another process.
 
-``python -m tests.support.served_coding STUDY``
+``python -m tests.support.coding.served_coding STUDY``
 """
 
 from __future__ import annotations

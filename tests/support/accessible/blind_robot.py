@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.support.accessibility_bus import AssistiveTechnology, Ref, until
-from tests.support.opinions import (
+from tests.support.accessible.accessibility_bus import AssistiveTechnology, Ref, until
+from tests.support.judgments.opinions import (
     ADDED,
     AGE,
     REASON,

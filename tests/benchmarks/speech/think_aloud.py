@@ -1,4 +1,4 @@
-"""Benchmarks of thinking aloud: ``python -m tests.benchmarks.think_aloud [--quick]``.
+"""Benchmarks of thinking aloud: ``python -m tests.benchmarks.speech.think_aloud [--quick]``.
 
 Fifty simulated sessions with a transcript of 200 turns of 20 words each, 20,000 segments of 40
 codes.
@@ -28,7 +28,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.coding.counts.counted import saturation
-from tests.benchmarks.queries import interviews
+from tests.benchmarks.coding.queries import interviews
 
 SOURCES, SEGMENTS, TIMES = 50, 20_000, 5
 WORD_MS = 300

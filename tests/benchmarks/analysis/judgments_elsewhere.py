@@ -1,7 +1,7 @@
 """How long it takes from a table of judgments made elsewhere to all results, and in what memory.
 
-``python -m tests.benchmarks.judgments_elsewhere`` makes two tables and runs ``labeval new`` and
-``labeval analyse`` on each, in processes of their own.
+``python -m tests.benchmarks.analysis.judgments_elsewhere`` makes two tables and runs ``labeval
+new`` and ``labeval analyse`` on each, in processes of their own.
 """
 
 from __future__ import annotations

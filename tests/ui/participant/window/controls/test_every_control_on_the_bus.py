@@ -18,7 +18,7 @@ from tests.runs.screens.display import display_environment
 from tests.support.studies.every_control_study import BLOCKS
 
 pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
-from tests.support.accessibility_bus import (
+from tests.support.accessible.accessibility_bus import (
     AssistiveTechnology,
     NoAccessibilityBus,
     Ref,
@@ -26,7 +26,7 @@ from tests.support.accessibility_bus import (
     until,
 )
 
-ROOT = Path(__file__).parents[4]
+ROOT = Path(__file__).parents[5]
 TYPED = {"age": "44", "born": "1990-05-01"}
 
 
@@ -160,7 +160,7 @@ def on_the_bus(tmp_path: Path) -> Iterator[OnTheBus]:
                 "DBUS_SESSION_BUS_ADDRESS": address,
                 "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             }
-            command = [sys.executable, "-m", "tests.support.served_session", str(tmp_path)]
+            command = [sys.executable, "-m", "tests.support.sessions.served_session", str(tmp_path)]
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
             with subprocess.Popen(command, cwd=ROOT, env=environment, **pipes) as served:
                 try:

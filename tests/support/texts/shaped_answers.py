@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.formatted_answers import (
+from tests.support.texts.formatted_answers import (
     BROKEN,
     CODE,
     CONVERSATION,

@@ -1,4 +1,4 @@
-"""Benchmarks of queries: ``python -m tests.benchmarks.queries [--quick]``.
+"""Benchmarks of queries: ``python -m tests.benchmarks.coding.queries [--quick]``.
 
 Fifty interviews of 200 turns with 20 words each, 20,000 segments of 40 codes by two coders.
 Processor time of each kind of query, 40 times; the slowest one counts.

@@ -18,7 +18,7 @@ from labeval.ui.participant.methods.errors import Page as ErrorsPage
 from labeval.ui.widgets.answers.keyed_option import KeyedOption
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.basics.buttons import AnswerButton
-from tests.support.drawn_answers import (
+from tests.support.sessions.drawn_answers import (
     AGREED,
     COMMENT,
     Shown,

@@ -24,8 +24,8 @@ from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import THEMES
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.basics.link_button import LinkButton
-from tests.support.opinions import SeeingRobot
-from tests.support.started_session import started_session
+from tests.support.judgments.opinions import SeeingRobot
+from tests.support.sessions.started_session import started_session
 from tests.support.studies.every_control_study import every_control_study
 from tests.ui.test_theme_contrast import contrast
 

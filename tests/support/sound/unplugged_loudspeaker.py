@@ -1,6 +1,6 @@
 """Plays a tone until the loudspeaker goes away.
 
-``python -m tests.support.unplugged_loudspeaker FOLDER``
+``python -m tests.support.sound.unplugged_loudspeaker FOLDER``
 
 A process of its own, since the audio library finds its server once, and since there must be no
 other loudspeaker that the sound could move to. Prints where it stopped, and why; then a loudspeaker
@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from labeval.audio.playing import Player
-from tests.support.sound_server import SINK, NoSoundServer, silent_room
+from tests.support.sound.sound_server import SINK, NoSoundServer, silent_room
 
 RATE = 16_000
 SECONDS = 60

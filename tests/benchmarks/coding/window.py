@@ -1,7 +1,7 @@
 """The coding window on a transcript of 100,000 words with 2,000 coded segments.
 
-``python -m tests.benchmarks.coding [--quick]`` prints a table in Markdown. Nothing is asserted.
-Painted means that all that changed was drawn into the window's memory; durable that the
+``python -m tests.benchmarks.coding.window [--quick]`` prints a table in Markdown. Nothing is
+asserted. Painted means that all that changed was drawn into the window's memory; durable that the
 transaction of the act was written with ``synchronous=FULL``.
 """
 
@@ -235,10 +235,10 @@ begun = time.perf_counter()
 from labeval import app
 application = app.make_application()
 from labeval.store.workbook.workbook import Workbook
-from labeval.ui.coding.parts.controller import Desk
+from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
-window = CodingWindow(Desk(Workbook(Path(sys.argv[1]), coder="A")), LIGHT)
+window = CodingWindow(CodingController(Workbook(Path(sys.argv[1]), coder="A")), LIGHT)
 window.resize(1600, 900)
 window.show()
 application.processEvents()

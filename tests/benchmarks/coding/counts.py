@@ -1,4 +1,4 @@
-"""Benchmarks of what is counted over codes: ``python -m tests.benchmarks.coded_counts [--quick]``.
+"""Benchmarks of what is counted over codes: ``python -m tests.benchmarks.coding.counts [--quick]``.
 
 200 sources of 60 passages with 30 words each, 4,000 segments of 30 codes by two coders.
 """

@@ -29,7 +29,7 @@ from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.questions.question_block import QuestionBlock
-from tests.support.drawn_answers import AGREED, COMMENT, drawn, recorded
+from tests.support.sessions.drawn_answers import AGREED, COMMENT, drawn, recorded
 from tests.support.studies.every_control_study import BLOCKS, every_control_study
 from tests.support.studies.writing_study import writing_content
 

@@ -1,4 +1,4 @@
-"""Benchmarks of the analysis: ``python -m tests.benchmarks.analysing [--quick]``.
+"""Benchmarks of the analysis: ``python -m tests.benchmarks.analysis.analysing [--quick]``.
 
 Alpha and MACE on arrays, and the whole of ``labeval analyse`` on records of imported judgments.
 """

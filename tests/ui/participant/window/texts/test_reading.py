@@ -168,13 +168,13 @@ def test_the_mirror_shows_the_part_that_the_participant_reads(seat, qtbot, metho
 
 def test_a_page_that_is_laid_out_behind_another_screen_tells_nothing_of_it(seat):
     person = seat(content=long_owls())
-    person.window._on_pause_requested()
+    person.window.moving.pause()
     before = len(person.events())
     page = person.window.findChild(RatingPage)
     page.set_theme(LIGHT.scaled(1.5))
     page.resize(900, 500)
     assert len(person.events()) == before
-    person.window._on_next_requested()
+    person.window.moving.go_on()
     assert person.events(Kind.OVERFLOW)
 
 
@@ -182,8 +182,8 @@ def test_a_text_that_fits_after_a_pause_does_not_keep_the_page(seat):
     person = seat(content=long_owls("aspects"))
     item = person.session.unread_texts()[0]
     person.session.note(Kind.OVERFLOW, items=[], shown={item: [0, 9]})
-    person.window._on_pause_requested()
-    person.window._on_next_requested()
+    person.window.moving.pause()
+    person.window.moving.go_on()
     known = person.session.state.shown_texts[person.session.state.screen_id][item]
     assert known.parts < 9
 
