@@ -7242,7 +7242,7 @@ Trotzdem exportieren?</translation>
     <name>Help</name>
     <message>
         <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
-        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile aufnehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
+        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
     <message>
         <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
@@ -22332,15 +22332,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The other buttons are not needed for that:</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Complete sessions: {each}</source>
         <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
     </message>
     <message>
-        <source>{condition} {done} of {planned}</source>
+        <source>Complete sessions: {each}</source>
         <translation>Vollständige Sitzungen: {each}</translation>
+    </message>
+    <message>
+        <source>{condition} {done} of {planned}</source>
+        <translation>{condition} {done} von {planned}</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>
@@ -24543,7 +24543,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{name}, pages {first}–{last}</source>
-        <translation>{condition} {done} von {planned}</translation>
+        <translation>{name}, Seiten {first}–{last}</translation>
     </message>
     <message>
         <source>The end</source>
