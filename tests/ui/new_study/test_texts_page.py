@@ -214,7 +214,7 @@ def test_a_preview_is_in_one_language_whatever_the_interface_is_in(window, qapp,
         shown = {button.text() for button in sheet.findChildren(QAbstractButton)}
         assert {"Back", "Next page"} <= shown
         assert not {"Zurück", "Nächste Seite"} & shown
-        assert window.texts.mapping.preview.fits_text.startswith("✓ Alle 60 Seiten")
+        assert window.texts.mapping.preview.fits_text.startswith("✓ Jede Seite passt")
     finally:
         languages.use("en")
 
