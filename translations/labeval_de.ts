@@ -1616,10 +1616,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{sound}: darin spricht niemand</translation>
     </message>
     <message>
-        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were said; all of it, {length}, would take about {whole}</source>
-        <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; alles, {length}, würde etwa {whole} dauern</translation>
-    </message>
-    <message>
         <source>--voice names one of several people; give --speakers too</source>
         <translation>--voice benennt eine von mehreren Personen; geben Sie auch --speakers an</translation>
     </message>
@@ -1658,10 +1654,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{name}: {seconds:.0f} of {of:.0f} s</source>
         <translation>{name}: {seconds:.0f} von {of:.0f} s</translation>
-    </message>
-    <message>
-        <source>, {speed:.1f} times as fast as it was said</source>
-        <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
     </message>
     <message>
         <source>, {length} left</source>
@@ -2071,6 +2063,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>take in what is of another study, too; a copy from before is in backups</source>
         <translation>auch aufnehmen, was von einer anderen Studie ist; eine Kopie von vorher liegt in backups</translation>
     </message>
+    <message>
+        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole}</source>
+        <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; die ganzen {length} würden etwa {whole} dauern</translation>
+    </message>
+    <message>
+        <source>, {speed:.1f} times as fast as it was spoken</source>
+        <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -2436,10 +2436,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>no answer moved towards or away from the judge’s rating</source>
         <translation>keine Antwort bewegte sich auf die Bewertung des Modells zu oder von ihr weg</translation>
-    </message>
-    <message>
-        <source>the method rates on no scale with an ideal point</source>
-        <translation>die Methode bewertet auf keiner Skala mit einem Idealpunkt</translation>
     </message>
     <message>
         <source>no intercept; distances from the ideal points, 1 at the furthest; held out by question in {folds} parts; intervals over questions</source>
@@ -2859,7 +2855,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
-        <translation>kein Intervall: von zwei Personen hat jede Ziehung beide oder niemanden zum Vergleichen</translation>
+        <translation>kein Intervall: Bei zwei Personen enthält jede Ziehung beide oder niemanden zum Vergleich</translation>
     </message>
     <message>
         <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
@@ -2988,6 +2984,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
         <translation>Antworten eines Gesprächs wurden einzeln bewertet; dieses Modell hielte sie für unabhängige Texte</translation>
+    </message>
+    <message>
+        <source>the method has no scale with an ideal point</source>
+        <translation>die Methode hat keine Skala mit einem Idealpunkt</translation>
     </message>
 </context>
 <context>
@@ -3161,16 +3161,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Lautes Denken nach Kriterien</translation>
     </message>
     <message>
-        <source>Time line of the session</source>
-        <translation>Zeitachse der Sitzung</translation>
-    </message>
-    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
+    </message>
+    <message>
+        <source>Timeline of the session</source>
+        <translation>Zeitachse der Sitzung</translation>
     </message>
 </context>
 <context>
@@ -4005,7 +4005,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>Fisher&apos;s exact test</source>
-        <translation>Fishers exakter Test</translation>
+        <translation>Exakter Test nach Fisher</translation>
     </message>
     <message>
         <source>chi-square test</source>
@@ -4986,6 +4986,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
         <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
+    </message>
+    <message>
+        <source>This place was changed or decided elsewhere: look at it, then decide.</source>
+        <translation>Diese Stelle wurde anderswo geändert oder entschieden: Sehen Sie sie an, dann entscheiden Sie.</translation>
     </message>
 </context>
 <context>
@@ -6499,10 +6503,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Spalten; suchen Sie nach einem fehlenden Zeilenumbruch oder Anführungszeichen</translation>
     </message>
     <message>
-        <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program it is of</source>
-        <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
-    </message>
-    <message>
         <source>{where}: there is no column “{column}” among: {there}</source>
         <translation>{where}: Eine Spalte „{column}“ fehlt; es gibt: {there}</translation>
     </message>
@@ -6537,6 +6537,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
         <translation>{where} ist von einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Nichts wurde aufgenommen; mit --another-study wird es trotzdem zusammengeführt</translation>
+    </message>
+    <message>
+        <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program that made it</source>
+        <translation>{where} ist kein RTF-Dokument; speichern Sie es in dem Programm, aus dem es stammt, als RTF, DOCX oder Text</translation>
     </message>
 </context>
 <context>
@@ -6588,10 +6592,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Thinking aloud by criterion (Shift+F11)</source>
         <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
-    </message>
-    <message>
-        <source>Time line of the session (Ctrl+F11)</source>
-        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
     </message>
     <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
@@ -6790,6 +6790,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Transcribe recordings…</source>
         <translation>Aufnahmen transkribieren…</translation>
+    </message>
+    <message>
+        <source>Timeline of the session (Ctrl+F11)</source>
+        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
     </message>
 </context>
 <context>
@@ -7443,6 +7447,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>running or interrupted</source>
         <translation>läuft oder ist unterbrochen</translation>
+    </message>
+    <message>
+        <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
+        <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
     </message>
 </context>
 <context>
@@ -8690,10 +8698,6 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte „{column}“ enthält Nachrichten; die erste der nutzenden Person ist die Frage</translation>
     </message>
     <message>
-        <source>the column “{column}” lists several texts in a row</source>
-        <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
-    </message>
-    <message>
         <source>{format} ({kind})</source>
         <translation>{format} ({kind})</translation>
     </message>
@@ -8928,6 +8932,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Judged answer of the conversation, from 1</source>
         <translation>Beurteilte Antwort des Gesprächs, ab 1</translation>
+    </message>
+    <message>
+        <source>the column “{column}” lists several texts in each row</source>
+        <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
     </message>
 </context>
 <context>
@@ -15601,7 +15609,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>How often a text was chosen as best, less how often as worst, divided by how often it was shown: 1 is always best, −1 always worst. Over all systems the scores add up to zero. Lines are 95 % intervals.</source>
-        <translation>Wie oft ein Text als bester gewählt wurde, minus wie oft als schlechtester, geteilt durch wie oft er gezeigt wurde: 1 ist immer bester, −1 immer schlechtester. Über alle Systeme ergibt die Summe null. Linien sind 95-%-Intervalle.</translation>
+        <translation>Wie oft ein Text als bester gewählt wurde, minus wie oft als schlechtester, geteilt durch die Häufigkeit, mit der er gezeigt wurde: 1 ist immer bester, −1 immer schlechtester. Über alle Systeme ergibt die Summe null. Linien sind 95-%-Intervalle.</translation>
     </message>
     <message>
         <source>{place}; n = {n} showings of each.</source>
@@ -17161,15 +17169,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>likes texts of its own family less than people do</source>
-        <translation>mag Texte der eigenen Familie weniger als Menschen</translation>
+        <translation>mag Texte der eigenen Familie weniger, als Menschen es tun</translation>
     </message>
     <message>
         <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation>Mit {judge} braucht eine ebenso genaue Studie {needed} statt {now} Teilnehmende (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
-    </message>
-    <message>
-        <source>That {judge} saves participants is not shown: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
-        <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
     <message>
         <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; there is no interval ({method}, {criterion}, where it needs most).</source>
@@ -17834,6 +17838,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>share of the first one</source>
         <translation>Anteil des ersten</translation>
+    </message>
+    <message>
+        <source>It is not shown that {judge} saves participants: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
+        <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
 </context>
 <context>
@@ -19363,10 +19371,6 @@ Trotzdem exportieren?</translation>
         <translation>Antworten, die lange dauerten.</translation>
     </message>
     <message>
-        <source>Definitions gone back to.</source>
-        <translation>Definitionen, zu denen zurückgekehrt wurde.</translation>
-    </message>
-    <message>
         <source>Pages without a comment.</source>
         <translation>Seiten ohne Kommentar.</translation>
     </message>
@@ -19783,10 +19787,6 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl der Items, die eine Person bekommt, jedes einmal.</translation>
     </message>
     <message>
-        <source>Number of participants that every item shall have.</source>
-        <translation>Anzahl der Teilnehmenden, die jedes Item haben soll.</translation>
-    </message>
-    <message>
         <source>Stored value.</source>
         <translation>Gespeicherter Wert.</translation>
     </message>
@@ -19825,10 +19825,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>note writes it down; warn marks it as worth the supervisor&apos;s attention.</source>
         <translation>„vermerken“ schreibt es auf; „warnen“ kennzeichnet es für die Aufmerksamkeit der Versuchsleitung.</translation>
-    </message>
-    <message>
-        <source>The least time to look at a page of words words; longer texts need more.</source>
-        <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
     </message>
     <message>
         <source>The number of words that seconds is meant for.</source>
@@ -20237,6 +20233,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
         <translation>each fragt jedes Kriterium zu jeder Antwort eines Gesprächs, eine Seite nach der anderen; eine Seite zeigt das Gespräch bis zu der Antwort, die hervorgehoben ist. whole fragt einmal je Text.</translation>
+    </message>
+    <message>
+        <source>Repeated lookups of definitions.</source>
+        <translation>Wiederholtes Nachschlagen von Definitionen.</translation>
+    </message>
+    <message>
+        <source>Number of participants who judge each item.</source>
+        <translation>Anzahl der Teilnehmenden, die jedes Item beurteilen.</translation>
+    </message>
+    <message>
+        <source>The least time to look at a page with the number of words below; longer texts need more.</source>
+        <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
     </message>
 </context>
 <context>
@@ -22778,6 +22786,14 @@ Trotzdem exportieren?</translation>
         <source>A theme cannot be part of itself.</source>
         <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
     </message>
+    <message>
+        <source>This theme was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieses Thema wurde anderswo umbenannt: Es bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
+    <message>
+        <source>It was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
+    </message>
 </context>
 <context>
     <name>ThinkAloud</name>
@@ -23078,10 +23094,6 @@ Trotzdem exportieren?</translation>
         <translation>Geschrieben: {file}</translation>
     </message>
     <message>
-        <source>Time line of a session</source>
-        <translation>Zeitachse einer Sitzung</translation>
-    </message>
-    <message>
         <source>Coder</source>
         <translation>Codiert von</translation>
     </message>
@@ -23108,6 +23120,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
         <translation>Es gibt keine Sitzung zu zeigen. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>Timeline of a session</source>
+        <translation>Zeitachse einer Sitzung</translation>
     </message>
 </context>
 <context>
@@ -23483,6 +23499,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>from {low} to {high}</source>
         <translation>von {low} bis {high}</translation>
+    </message>
+</context>
+<context>
+    <name>TypedTexts</name>
+    <message>
+        <source>This text was changed elsewhere while you typed: both texts are kept, yours below.</source>
+        <translation>Dieser Text wurde anderswo geändert, während Sie schrieben: Beide Texte bleiben, Ihrer steht darunter.</translation>
+    </message>
+    <message>
+        <source>What you wrote about was removed elsewhere, so it is not kept. Your words are on the clipboard.</source>
+        <translation>Worüber Sie schrieben, wurde anderswo entfernt; der Text wird nicht behalten. Ihre Worte liegen in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -24419,10 +24446,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
         <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
-    </message>
-    <message>
-        <source>The code or participant of your summary was removed elsewhere, so it is not kept. Its words are on the clipboard.</source>
-        <translation>Der Code oder die teilnehmende Person Ihrer Zusammenfassung wurde anderswo entfernt; deshalb ist sie nicht gespeichert. Ihr Wortlaut liegt in der Zwischenablage.</translation>
     </message>
 </context>
 <context>

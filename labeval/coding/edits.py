@@ -27,7 +27,7 @@ class Change:
 
     @property
     def row(self) -> Row:
-        """The row that there is, the later one if both."""
+        """The row after the change, or before it where it is removed."""
         found = self.after if self.after is not None else self.before
         assert found is not None
         return found

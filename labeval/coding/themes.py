@@ -29,9 +29,9 @@ class ImpossibleBoard(ValueError):
     """The board would make no sense afterwards."""
 
 
-def add_board(name: str, about: str = "") -> list[Change]:
+def add_board(name: str) -> list[Change]:
     """A new, empty board."""
-    return [added(Board(new_id(), name.strip(), about=about))]
+    return [added(Board(new_id(), name.strip()))]
 
 
 def keep_version(

@@ -22,18 +22,13 @@ NumberedRow = tuple[int, JudgmentRow]
 """Line in the file, from 1, and the row."""
 
 
-def read_judgments(path: Path) -> list[JudgmentRow]:
-    """All rows of a judgments file; its suffix names the format.
+def read_numbered(path: Path) -> list[NumberedRow]:
+    """All rows of a judgments file, with their lines; its suffix names the format.
 
     Raises:
         StudyProblems: everything that is wrong with the file, at once.
         ExchangeError: reading it needs a part that is not installed.
     """
-    return [row for _, row in read_numbered(path)]
-
-
-def read_numbered(path: Path) -> list[NumberedRow]:
-    """As :func:`read_judgments`, with the line numbers of the rows."""
     problems = FileProblems(path.name)
     format = path.suffix.lower().removeprefix(".")
     if format not in FORMATS:
@@ -149,7 +144,7 @@ def _judgment(cells: Mapping[str, str]) -> JudgmentRow:
     return JudgmentRow(**texts, page_order=int(cells["page_order"]))
 
 
-def import_judgments(record: Record, path: Path) -> int:
+def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:
     """Take the judgments of a file into the record: all of them or none.
 
     Rows that the record already has are left as they are.
@@ -158,15 +153,9 @@ def import_judgments(record: Record, path: Path) -> int:
         How many rows were new.
 
     Raises:
-        StudyProblems: everything that is wrong with the file, or contradicts the record.
+        StudyProblems: everything that contradicts the record.
         RecordError: the record cannot be written.
-        ExchangeError: reading the file needs a part that is not installed.
     """
-    return take_judgments(record, path.name, read_numbered(path))
-
-
-def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:
-    """Take rows of a file into the record. Returns and raises as :func:`import_judgments`."""
     with record.imported.writing():
         known = KnownJudgments(record, file)
         new = [row for line, row in rows if known.is_new(line, row)]

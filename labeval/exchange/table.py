@@ -64,4 +64,11 @@ PARTICIPANT = Column("participant", "The participant's code.")
 SESSION = Column("session", "The session's id.")
 CONDITION = Column("condition", "The participant's condition.")
 METHOD = Column("method", f"One of {', '.join(method_names())}.")
+START = Column(
+    "start", "First character, from 0; Unicode code points of the whole text.", "integer"
+)
+END = Column("end", "The character after the last one.", "integer")
+QUOTE = Column("quote", "The words.")
+MARKED_SECONDS = Column("marked_seconds", "Time on the session's clock, in seconds.", "number")
+MARKED_AT = Column("marked_at", "UTC, ISO 8601.")
 """Columns that several tables share."""

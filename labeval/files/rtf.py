@@ -19,7 +19,8 @@ from labeval.files.text import whole_characters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NONE = QT_TRANSLATE_NOOP(
-    "Files", "{where} is not an RTF document; save it as RTF, DOCX or text in the program it is of"
+    "Files",
+    "{where} is not an RTF document; save it as RTF, DOCX or text in the program that made it",
 )
 _TOKEN = re.compile(
     rb"\\([a-zA-Z]{1,32})(-?[0-9]{1,10})? ?|\\'([0-9a-fA-F]{2})|\\(.)|([{}])|[\r\n]+"

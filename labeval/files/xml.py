@@ -97,7 +97,7 @@ def scan(blocks: Iterable[bytes], where: object, begin: Begin, end: End, text: T
     scanner.close()
 
 
-def tree(blocks: Iterable[bytes], where: object, most: int = MOST_NODES) -> _Element:
+def tree(blocks: Iterable[bytes], where: object) -> _Element:
     """The first element of a document, with all below it.
 
     Raises:
@@ -111,7 +111,7 @@ def tree(blocks: Iterable[bytes], where: object, most: int = MOST_NODES) -> _Ele
     parser = etree.XMLPullParser(
         events=("start", "end"), huge_tree=True, remove_pis=True, **options
     )
-    count, depth, typed = Count(where, "nodes", most), 0, True
+    count, depth, typed = Count(where, "nodes", MOST_NODES), 0, True
     try:
         for block in blocks:
             if typed:

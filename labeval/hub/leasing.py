@@ -35,10 +35,10 @@ def order_of_places(content: StudyContent) -> Iterator[Lease]:
         rank += 1
 
 
-def lease_places(
-    connection: Connection, folder: StudyFolder, content: StudyContent, wanted: int = FREE_PLACES
-) -> int:
-    """Lease places until so many are free here, and write the file; returns how many are free.
+def lease_places(connection: Connection, folder: StudyFolder, content: StudyContent) -> int:
+    """Lease places until :data:`FREE_PLACES` are free here, and write the file.
+
+    Returns how many are free.
 
     Slots that sessions of this folder held before it joined are claimed first.
 
@@ -51,7 +51,7 @@ def lease_places(
         _claim(connection, content, places)
     leases = _leases(connection)
     for _ in range(_TRIES):  # what others lease at this moment is passed over
-        more = wanted - len(_free(content, places, leases))
+        more = FREE_PLACES - len(_free(content, places, leases))
         if more <= 0:
             break
         with connection.transaction():

@@ -209,6 +209,7 @@ class StudyContent(StudyModel):
 
     _drawable: tuple[dict[str, str], Pictures] | None = PrivateAttr(default=None)
     _index: RatingsIndex | None = PrivateAttr(default=None)
+    _by_id: tuple[list[Item], dict[str, Item]] | None = PrivateAttr(default=None)
 
     @model_validator(mode="after")
     def _blocks_know_items(self) -> Self:
@@ -237,7 +238,9 @@ class StudyContent(StudyModel):
         Raises:
             KeyError: there is none.
         """
-        return {i.id: i for i in self.items}[id]
+        if self._by_id is None or self._by_id[0] is not self.items:
+            self._by_id = (self.items, {item.id: item for item in self.items})
+        return self._by_id[1][id]
 
     def to_json(self) -> str:
         """The content in one canonical form; equal contents give equal text."""

@@ -49,9 +49,9 @@ class SupervisorCode:
         return matches(typed, self.kept)
 
 
-def hashed(code: str, salt: bytes | None = None) -> str:
+def hashed(code: str) -> str:
     """The line that is kept of a code: scheme, costs, salt and hash."""
-    salt = os.urandom(16) if salt is None else salt
+    salt = os.urandom(16)
     made = _scrypt(code, salt, _COST, _BLOCK, _PARALLEL)
     parts = (_SCHEME, _COST, _BLOCK, _PARALLEL, _text(salt), _text(made))
     return "$".join(map(str, parts))

@@ -50,11 +50,10 @@ def window_title(text: str) -> str:
     return text.replace("[*]", "[*][*]")
 
 
-def plain_label(text: str = "") -> QLabel:
+def plain_label() -> QLabel:
     """A label of plain text, in the style's own letters."""
     label = QLabel()
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setText(text)
     return label
 
 

@@ -65,7 +65,7 @@ class Theme:
 
     def scaled(self, text_scale: float) -> Theme:
         """The same theme at another text scale."""
-        return replace(self, text_scale=text_scale)
+        return self if text_scale == self.text_scale else replace(self, text_scale=text_scale)
 
     def px(self, size: float) -> int:
         """A type size in logical pixels at the chosen text scale."""

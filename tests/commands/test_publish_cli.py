@@ -18,7 +18,8 @@ from tests.support.studies.misfitting import make_misfit
 @pytest.fixture
 def study(tmp_path, capsys) -> Path:
     folder = tmp_path / "study"
-    assert main(["new", str(folder), "--template", "six-methods"]) == 0
+    # The template whose pages are laid out quickest.
+    assert main(["new", str(folder), "--template", "trained-raters"]) == 0
     capsys.readouterr()
     return folder
 
@@ -62,9 +63,9 @@ def test_a_screen_on_which_all_fits_needs_no_reason(study, capsys):
     make_misfit(study)
     assert main(["publish", str(study), "--screen", "1280x720"]) == 1
     capsys.readouterr()
-    main(["check", str(study), "--screen", "3840x2160"])
-    fits = "the study can be run" in capsys.readouterr().out
-    assert (main(["publish", str(study), "--screen", "3840x2160"]) == 0) is fits
+    assert main(["check", str(study), "--screen", "3840x2160"]) == 0
+    assert "the study can be run" in capsys.readouterr().out
+    assert main(["publish", str(study), "--screen", "3840x2160"]) == 0
 
 
 def test_a_study_published_again_after_another_is_the_published_one(study, capsys):
@@ -72,7 +73,7 @@ def test_a_study_published_again_after_another_is_the_published_one(study, capsy
     file = study / "study.yaml"
     first = file.read_text(encoding="utf-8")
     assert main(["publish", str(study)]) == 0
-    file.write_text(first.replace("seed: 1207", "seed: 1208"), encoding="utf-8")
+    file.write_text(first.replace("seed: 4711", "seed: 4712"), encoding="utf-8")
     assert main(["publish", str(study)]) == 0
     file.write_text(first, encoding="utf-8")
     assert main(["publish", str(study)]) == 0

@@ -101,7 +101,7 @@ def test_transcripts_are_written_one_file_a_recording(recorded, tmp_path, capsys
 
 def test_progress_tells_seconds_speed_and_the_time_left():
     text = progress_text("talk.wav", 60, 1800, Going(17.24, 101))
-    assert text == "talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 101 s left"
+    assert text == "talk.wav: 60 of 1800 s, 17.2 times as fast as it was spoken, 101 s left"
     assert progress_text("talk.wav", 0, 1800, Going()) == "talk.wav: 0 of 1800 s"
 
 

@@ -126,7 +126,7 @@ def name_it_and_rehearse_it(window, laboratory, tmp_path) -> None:
     content = read_with_warnings(folder.path)[0]
     rehearsal = RehearsalWindow(content, choices, LIGHT, laboratory.languages)
     rehearsal.present_on(None, whole=chosen.whole)
-    assert QTest.qWaitForWindowActive(rehearsal)
+    assert QTest.qWaitForWindowActive(rehearsal, 60_000)
     rehearse(rehearsal)
     rehearsal.deleteLater()
     laboratory.publish()

@@ -11,13 +11,13 @@ import pytest
 from openpyxl import load_workbook
 
 from labeval.analysis.data.judgments import judgment_frame
-from labeval.exchange.judgments_file import read_judgments
 from labeval.exchange.table import Column
 from labeval.exchange.tables import judgments
 from labeval.exchange.tidy.writing import write_database
 from labeval.exchange.writers import export_table
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
+from tests.support.judgments.judgments_files import read_judgments
 
 
 def _item_count(row: JudgmentRow) -> str:

@@ -8,9 +8,9 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from labeval.exchange.judgments_file import read_judgments
 from labeval.store.record.imported import JudgmentRow
 from labeval.study.problems import Problem, StudyProblems
+from tests.support.judgments.judgments_files import read_judgments
 
 HEAD = ",".join(JudgmentRow._fields)
 SOUND = {

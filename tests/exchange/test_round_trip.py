@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from labeval.exchange.judgments_file import import_judgments, read_judgments
 from labeval.exchange.writers import FORMATS, export_table
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.study.problems import StudyProblems
+from tests.support.judgments.judgments_files import import_judgments, read_judgments
 
 text = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
 code = text.filter(bool) | st.sampled_from(["007", "7", "=1+1", "a,b", 'a"b', "a\nb", "a\r\nb"])

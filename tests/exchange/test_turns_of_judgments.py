@@ -9,12 +9,12 @@ import pytest
 
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import find_format
-from labeval.exchange.judgments_file import import_judgments, read_judgments
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.exchange.writers import FORMATS, export_table
 from labeval.jobs.planning.simulate import simulate
 from labeval.study.problems import StudyProblems
+from tests.support.judgments.judgments_files import import_judgments, read_judgments
 from tests.support.studies.turns_study import ANSWERS, turns_content
 
 HEAD = [

@@ -5,21 +5,20 @@ from __future__ import annotations
 import contextlib
 import os
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from labeval.coding.codes import codebook
 from labeval.coding.edits import Change, added, removed
-from labeval.coding.joining import join
-from labeval.coding.rows import Attribute, Board, Code, Memo, Passage, Theme
-from labeval.coding.texts import editing
+from labeval.coding.rows import Attribute, Board, Code, Memo, Theme
 from labeval.hub.workbook import WorkbookExchange
 from labeval.store.workbook.workbook import EditConflict
-from tests.hub.analysts import Analyst, joined, two_analysts
+from tests.hub.analysts import Analyst, two_analysts
 from tests.hub.conftest import Hub
 from tests.store.workbook.test_workbook import something
+from tests.support.sharing import joined
 
 Make = Callable[..., Hub]
 EDITS = int(os.environ.get("LABEVAL_HUB_EDITS", "1000"))
@@ -62,36 +61,6 @@ def test_whoever_changed_a_row_is_named_when_it_cannot_be_undone(pair) -> None:
         book.undo()
 
 
-def test_different_fields_of_one_row_count_from_both(pair) -> None:
-    one, two = pair
-    with one.open() as book:
-        code = book.codes()[0]
-    one.do([Change(code, replace(code, definition="of the first"))])
-    two.do([Change(code, replace(code, example="of the second"))])
-    joined(one, two)
-    with one.open() as book:
-        (found,) = [c for c in book.codes() if c.id == code.id]
-    assert (found.definition, found.example) == ("of the first", "of the second")
-    assert one.undecided() == two.undecided() == []
-
-
-def test_what_both_changed_is_set_aside_by_whoever_came_later(pair) -> None:
-    one, two = pair
-    with one.open() as book:
-        code = book.codes()[0]
-    one.do([Change(code, replace(code, name="Of the first"))])
-    two.do([Change(code, replace(code, name="Of the second", example="kept"))])
-    one.exchange()
-    assert two.exchange() == WorkbookExchange(1, 1, 1)
-    joined(one, two)
-    with one.open() as book:
-        (found,) = [c for c in book.codes() if c.id == code.id]
-    assert (found.name, found.example) == ("Of the first", "kept")
-    assert one.undecided() == []
-    ((row, fields, mine),) = two.undecided()
-    assert (row, fields, mine.name) == (code.id, ("name",), "Of the second")  # type: ignore[attr-defined]
-
-
 def test_what_another_computer_has_removed_is_named(pair) -> None:
     one, two = pair
     with one.open() as book:
@@ -107,98 +76,6 @@ def test_what_another_computer_has_removed_is_named(pair) -> None:
     lines = taken.described(lambda _, text: text)
     assert "texts and codes: removed on another computer, and so here: theme Belief" in lines
     assert two.exchange().removed == ()
-
-
-def test_a_code_that_another_uses_comes_back(pair) -> None:
-    one, two = pair
-    with one.open() as book:
-        code = next(c for c in book.codes() if c.id == "d")
-    one.do([removed(code)])
-    id = two.code_words("s.p0", 0, 5, code="d")
-    one.exchange(), two.exchange()
-    joined(one, two)
-    assert one.coding(id) is not None
-    with one.open() as book:
-        assert code in book.codes()
-
-
-def test_a_code_that_was_removed_here_comes_back_for_anothers_segment(pair) -> None:
-    one, two = pair
-    with one.open() as book:
-        code = next(c for c in book.codes() if c.id == "d")
-    one.do([removed(code)])
-    id = two.code_words("s.p0", 0, 5, code="d")
-    two.exchange(), one.exchange()
-    joined(one, two)
-    assert one.coding(id) is not None
-
-
-def test_a_segment_moves_to_its_words_in_a_text_that_another_corrected(pair) -> None:
-    one, two = pair
-    one.retype("s.p0", "Well, it is clear to me.")
-    id = two.code_words("s.p0", 6, 11)
-    one.exchange(), two.exchange()
-    joined(one, two)
-    coding = one.coding(id)
-    assert coding is not None and coding.quote == "clear" and coding.start.offset == 12
-
-
-@pytest.mark.parametrize("first", [0, 1])
-def test_a_segment_whose_words_are_gone_is_kept_aside_or_keeps_its_words(pair, first: int) -> None:
-    corrects, codes = pair
-    corrects.retype("s.p0", "It is dark.")
-    id = codes.code_words("s.p0", 6, 11)
-    (corrects, codes)[first].exchange()
-    joined(corrects, codes)
-    with corrects.open() as book:
-        text = book.passages("s")[0].text
-    if first == 0:  # the correction was there before the segment
-        assert text == "It is dark." and codes.coding(id) is None
-        ((row, fields, mine),) = codes.undecided()
-        assert (row, fields, mine.quote) == (id, ("quote",), "clear")  # type: ignore[attr-defined]
-    else:
-        assert text == "It is clear." and corrects.coding(id) is not None
-        ((row, fields, mine),) = corrects.undecided()
-        assert (row, fields, mine.text) == ("s.p0", ("text",), "It is dark.")  # type: ignore[attr-defined]
-
-
-def test_a_text_that_both_corrected_is_as_it_arrived_first(pair) -> None:
-    one, two = pair
-    one.retype("s.p0", "It is very clear.")
-    with two.open() as book:
-        book.do("split", editing.split_passage(book.text_of("s"), "s.p0", 6))
-    id = two.code_words("s.p0", 0, 2)
-    joined(one, two)
-    with two.open() as book:
-        assert [p.text for p in book.passages("s")][:2] == [
-            "It is very clear.",
-            "The second text says it twice.",
-        ]
-    assert one.coding(id) is not None
-    assert [fields for _, fields, _ in two.undecided()] == [("text",)]
-
-
-def test_codes_that_would_be_below_each_other_are_not(pair) -> None:
-    one, two = pair
-    with one.open() as book:
-        c, d = (next(x for x in book.codes() if x.id == id) for id in "cd")
-    one.do([Change(c, replace(c, parent="d"))])
-    two.do([Change(d, replace(d, parent="c"))])
-    one.exchange(), two.exchange()
-    joined(one, two)
-    with two.open() as book:
-        assert {x.id: x.parent for x in book.codes()} == {"c": "d", "d": ""}
-    assert [fields for _, fields, _ in two.undecided()] == [("parent",)]
-
-
-def test_two_workbooks_that_were_made_apart_become_one(make: Make) -> None:
-    hub = make()
-    one = Analyst(hub.station("analyst"), "A1", first=True)
-    two = Analyst(hub.station("analyst"), "A2", first=True)
-    first, second = one.code_words("s.p0", 0, 5), two.code_words("s.p1", 0, 5)
-    joined(one, two)
-    assert one.coding(second) is not None and two.coding(first) is not None
-    assert one.undecided() == two.undecided() == []
 
 
 def test_an_entry_that_arrived_before_a_kill_is_no_news(pair, monkeypatch) -> None:
@@ -322,40 +199,3 @@ def test_random_edits_give_what_a_model_says(make: Make) -> None:
             assert aside == model.aside[at]
     joined(*both)
     print(f"{2 * EDITS} edits, {sum(map(len, model.aside))} to be decided")
-
-
-def test_a_disputed_speaker_or_text_leaves_other_speakers_as_they_were_set(make: Make) -> None:
-    def assign(analyst: Analyst, passages: Sequence[str], name: str) -> None:
-        with analyst.open() as workbook:
-            changes = editing.assign_speaker(workbook.text_of("s"), passages, name)
-            workbook.do("speaker", changes)
-
-    def speakers(analyst: Analyst) -> list[str]:
-        with analyst.open() as workbook:
-            return [passage.speaker for passage in workbook.text_of("s").passages]
-
-    one, two = two_analysts(make())
-    with one.open() as workbook:
-        first, *others = (passage.id for passage in workbook.text_of("s").passages)
-    assign(one, [first], "Anna")
-    one.retype(others[0], "It is clear by one.")
-    assign(two, [first], "Bert")
-    assign(two, others, "Carl")
-    two.retype(others[0], "Two says clear.")
-    one.exchange()
-    two.exchange()
-    joined(one, two)
-    assert speakers(one) == speakers(two) == ["Anna", "Carl", "Carl"]
-    aside = [(row, fields) for row, fields, _ in two.undecided()]
-    assert sorted(aside) == [(first, ("speaker",)), (others[0], ("text",))]
-
-
-def test_a_speaker_set_by_a_person_counts_before_one_learnt_by_voice() -> None:
-    base = Passage("p", "s", 0.0, "Yes.", "P")
-    by_person, by_voice = (
-        replace(base, speaker="Anna"),
-        replace(base, speaker="Bert", speaker_probability=0.95),
-    )
-    for mine, theirs in ((by_person, by_voice), (by_voice, by_person)):
-        done = join(base, mine, theirs)
-        assert isinstance(done.row, Passage) and done.row.speaker == "Anna"

@@ -15,13 +15,14 @@ from labeval.hub.errors import HubRefused
 from labeval.hub.setting_up import make_hub
 from labeval.hub.status import hub_status
 from labeval.hub.verifying import verify_hub
-from labeval.hub.workbook import EntriesDiffer
+from labeval.hub.workbook import EntriesDiffer, WorkbookExchange
 from labeval.store.erasing.erasure import erase
 from labeval.store.workbook.sharing import EntryUnreadable
 from labeval.store.workbook.workbook import Workbook
-from tests.hub.analysts import Analyst, joined, two_analysts
+from tests.hub.analysts import Analyst, two_analysts
 from tests.hub.conftest import Hub
 from tests.hub.test_rights import REFUSED, as_role
+from tests.support.sharing import joined
 
 Make = Callable[..., Hub]
 
@@ -285,7 +286,8 @@ def test_status_counts_what_waits_and_what_is_to_be_decided(make: Make) -> None:
         code = book.codes()[0]
     one.do([Change(code, replace(code, name="Of the first"))])
     two.do([Change(code, replace(code, name="Of the second"))])
-    one.exchange(), two.exchange()
+    one.exchange()
+    assert two.exchange() == WorkbookExchange(0, 1, 1)
     two.code_words("s.p0", 0, 5)
     shared = hub_status(two.station.folder, two.station.member).shared
     assert shared is not None and (shared.unsent, shared.undecided) == (1, 1)

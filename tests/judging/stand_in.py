@@ -104,7 +104,7 @@ def _handler(server: StandIn) -> type[BaseHTTPRequestHandler]:
             body = json.loads(self.rfile.read(length))
             answer = server.answer(server.heard(self.path, self.headers, body))
             if answer.wait_for is not None:
-                answer.wait_for.wait(30)
+                answer.wait_for.wait(300)
             try:
                 self._send(answer)
             except OSError:  # the other side has gone

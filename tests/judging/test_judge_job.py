@@ -81,7 +81,7 @@ def test_a_server_that_fails_now_and_then_loses_nothing_and_what_failed_is_named
 
 
 def test_parallel_calls_are_under_way_together(server, calls, output):
-    together = threading.Barrier(4, timeout=10)
+    together = threading.Barrier(4, timeout=60)
 
     def answer(call):
         together.wait()  # breaks, and with it the answer, unless four calls meet here

@@ -25,7 +25,7 @@ def test_after_a_kill_every_rating_is_there_exactly_once(folder, server, paralle
     def answer(call):
         if call.number == after:
             child.kill()
-            child.wait(timeout=30)
+            child.wait(timeout=60)
         return completion(rating(call.number % 5 + 1))
 
     server.answer = answer

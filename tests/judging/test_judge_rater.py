@@ -17,7 +17,7 @@ from tests.judging.stand_in import Answer, completion, error, rating
 
 @pytest.fixture
 def rater(server):
-    client = JudgeServer(server.url, model="asked", temperature=0.3, timeout=5.0)
+    client = JudgeServer(server.url, model="asked", temperature=0.3, timeout=60.0)
     yield Rater(client, AT_ONCE, threading.Event())
     client.close()
 

@@ -23,7 +23,7 @@ SECRET = "sk-topsecret-1234567890"
 @pytest.fixture
 def ask(server):
     """Asks the server once, with a key."""
-    client = JudgeServer(server.url, model="m", temperature=0.0, key=Key(SECRET), timeout=5.0)
+    client = JudgeServer(server.url, model="m", temperature=0.0, key=Key(SECRET), timeout=60.0)
     yield lambda: client.ask(MESSAGES)
     client.close()
 

@@ -61,6 +61,8 @@ class Mutant:
 
     file: str
     line: int
+    statement: int
+    """The first line of the statement: where it has several, not each of them is traced."""
     kind: str
     scope: str
     """The dotted name of the function or class that holds the place."""
@@ -93,10 +95,12 @@ class _Finder:
         for line in source.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
         self._scope: list[str] = []
+        self._first = 0
         for node in ast.parse(source).body:
             self._statement(node)
 
     def _statement(self, node: ast.stmt) -> None:
+        self._first = node.lineno
         if isinstance(node, _SCOPES):
             self._scope.append(node.name)
             if not isinstance(node, ast.ClassDef):
@@ -166,9 +170,8 @@ class _Finder:
         if isinstance(node, ast.expr):
             after = f"({after})"
         before = " ".join(self.source[start:end].decode().split())
-        found = Mutant(
-            self.file, node.lineno, kind, ".".join(self._scope), before, after, (start, end)
-        )
+        place, scope = (node.lineno, self._first), ".".join(self._scope)
+        found = Mutant(self.file, *place, kind, scope, before, after, (start, end))
         with contextlib.suppress(SyntaxError):
             compile(found.source(self.source), self.file, "exec")
             self.found.append(found)
@@ -224,8 +227,9 @@ class Lines:
         if lines is None:
             lines = self._data.contexts_by_lineno(str(self._place / mutant.file))
             self._by_file[mutant.file] = lines
-        found = set(lines.get(mutant.line, ())) - {""}
-        if "" in lines.get(mutant.line, ()):  # at import: all tests that use the module
+        executing = lines.get(mutant.line) or lines.get(mutant.statement, [])
+        found = set(executing) - {""}
+        if "" in executing:  # at import: all tests that use the module
             found.update(t for tests in lines.values() for t in tests if t)
             if not found:  # the module has definitions only
                 found.update(self.seconds)
@@ -411,7 +415,7 @@ def main() -> None:
                 if time.monotonic() > end:
                     break
                 tests = lines.tests(mutant)
-                allowed = 15 + 4 * sum(lines.seconds[t] for t in tests)
+                allowed = 30 + 6 * sum(lines.seconds[t] for t in tests)
                 found = fate(mutant, tests, place, allowed)
                 if found in ("survived", "no test") and mutant.key in known:
                     found = "equivalent"

@@ -18,10 +18,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-NAMES = re.compile(
-    r"(?:^|_)(told|untold|tells?|retell|said|beside|in_hand|stands?|stood|lies|laid(?!_out)|heard|hears|seats?|"
-    r"seated|seating|sitting|deeds?|desk|bench|inks?|trickle|put_away|watched|standing)(?:_|$)"
+_PARTS = (
+    r"told|untold|tells?|retell|said|beside|in_hand|stands?|stood|lies|laid(?!_out)|heard|hears|"
+    r"seats?|seated|seating|sitting|deeds?|desk|bench|inks?|trickle|put_away|watched|standing"
 )
+NAMES = re.compile(rf"(?:^|_)({_PARTS})(?:_|$)")
 """Parts of names, after camel case has become snake case."""
 
 PROSE = re.compile(
@@ -45,6 +46,11 @@ ALLOWED = re.compile(
 INDIRECT = re.compile(r"(?:What|How|Whether|Who|Where|Which)\b")
 """Beginnings of docstrings that ask for the thing instead of naming it."""
 
+_MAY_BE_IN_TREE = re.compile(
+    rf"(?i:{_PARTS.replace('_', '_?')})|[\"']\s*\\?\s*{INDIRECT.pattern}",
+)
+"""Text of a file that :func:`in_tree` may find something in; parsing all the others takes long."""
+
 NAMES_ALLOWED = frozenset({"watched"})
 """Qt's own name for the object of an event filter."""
 
@@ -56,7 +62,8 @@ def hits(path: Path) -> Iterator[tuple[int, str, str]]:
         for number, line in enumerate(text.splitlines(), 1):
             yield from ((number, "text", found) for found in prose(line))
         return
-    yield from in_tree(ast.parse(text))
+    if _MAY_BE_IN_TREE.search(text):
+        yield from in_tree(ast.parse(text))
     if not PROSE.search(text):
         return  # reading tokens takes long
     for token in tokenize.generate_tokens(io.StringIO(text).readline):

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from labeval.exchange.judgments_file import import_judgments
 from labeval.exchange.tables import find_table
 from labeval.exchange.writers import export_table
 from labeval.jobs.planning.simulate import simulate
@@ -19,6 +18,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure
+from tests.support.judgments.judgments_files import import_judgments
 
 TEMPLATE = Path(__file__).parents[2] / "resources" / "templates" / "aspects"
 FIFTH = """

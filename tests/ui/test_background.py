@@ -46,7 +46,7 @@ def test_of_what_is_asked_meanwhile_only_the_last_is_computed_and_never_two_at_o
         def run(steps):
             running.append(number)
             most.append(len(running))
-            gate.wait(5)
+            gate.wait(60)
             running.remove(number)
             done.append(number)
             return number
@@ -92,8 +92,8 @@ def test_what_was_given_up_ends_at_its_next_step_and_shows_nothing(background):
             raise
 
     background.ask(run, shown.append)
-    assert begun.wait(5)
-    background.close(5)
+    assert begun.wait(60)
+    background.close(60)
     assert ended.is_set() and not shown and not background.is_busy
 
 
@@ -155,7 +155,7 @@ def test_queued_work_is_done_in_turn_and_goes_on_after_a_failure(background):
 
 def test_newer_work_replaces_all_that_was_queued(background):
     shown, gate = [], threading.Event()
-    background.ask(lambda _: gate.wait(5), shown.append)
+    background.ask(lambda _: gate.wait(60), shown.append)
     background.ask(lambda _: 2, shown.append, queued=True)
     background.ask(lambda _: 3, shown.append)
     gate.set()
@@ -168,7 +168,7 @@ def test_progress_is_shown_in_this_thread_and_says_when_work_is_given_up(backgro
 
     def run(steps):
         goes_on.append(steps.report("record", 1, 2))
-        gate.wait(5)
+        gate.wait(60)
         goes_on.append(steps.report("record", 2, 2))
 
     background.ask(run, print, follow=lambda *at: followed.append((at, threading.get_ident())))
@@ -184,11 +184,11 @@ def test_work_that_ends_although_it_was_stopped_is_shown_and_its_errors_are_not(
     shown, problems, gate = [], [], threading.Event()
 
     def ends(_steps):
-        gate.wait(5)
+        gate.wait(60)
         return "done"
 
     def refuses(steps):
-        gate.wait(5)
+        gate.wait(60)
         if not steps.report():
             raise OSError("stopped")
 

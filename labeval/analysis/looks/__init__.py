@@ -1,1 +1,1 @@
-"""Looks at results before all participants have judged, with an error rate that stays."""
+"""Looks at results before all participants have judged, without a higher error rate."""

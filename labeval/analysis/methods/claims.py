@@ -31,7 +31,7 @@ WITHOUT: dict[str, str] = {}
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """A row for each text of which a claim can be checked: the share of these supported."""
+    """A row for each text with claims that can be checked: the share of them that is supported."""
     found = answered(judgments)
     share = found["value"].map(_supported).to_numpy(dtype=np.float64)
     found, share = found[~np.isnan(share)], share[~np.isnan(share)]

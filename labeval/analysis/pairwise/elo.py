@@ -12,6 +12,9 @@ from labeval.analysis.pairwise.contests import Floats
 START = 1000.0
 SCALE = 400.0
 """A lead of so many points expects ten wins to one loss."""
+_MOST_MOVED = 32.0
+"""The most that one comparison can move a rating."""
+_ENDS = (0.025, 0.975)
 
 
 def elo(
@@ -20,7 +23,6 @@ def elo(
     score: Floats,
     *,
     players: int,
-    k: float = 32.0,
 ) -> Floats:
     """(players,) ratings after these comparisons in this order.
 
@@ -29,9 +31,8 @@ def elo(
         second: (comparisons,) numbers of the other side.
         score: (comparisons,) of the first: 1 a win, 0.5 a tie, 0 a loss.
         players: how many there are.
-        k: the most that one comparison can move a rating.
     """
-    return _elo_in_orders(first[:, None], second[:, None], score[:, None], players, k)[:, 0]
+    return _elo_in_orders(first[:, None], second[:, None], score[:, None], players)[:, 0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +54,13 @@ def elo_spread(
     *,
     players: int,
     orders: int = 100,
-    k: float = 32.0,
-    confidence: float = 0.95,
     seed: int = 0,
 ) -> Spread:
     """Ratings over ``orders`` random orders of the same comparisons."""
     rng = np.random.default_rng(seed)
     shuffled = np.argsort(rng.random((len(first), orders)), axis=0)
-    ratings = _elo_in_orders(first[shuffled], second[shuffled], score[shuffled], players, k)
-    ends = [(1 - confidence) / 2, (1 + confidence) / 2]
-    low, high = np.quantile(ratings, ends, axis=1)
+    ratings = _elo_in_orders(first[shuffled], second[shuffled], score[shuffled], players)
+    low, high = np.quantile(ratings, _ENDS, axis=1)
     rankings = {tuple(order) for order in np.argsort(-ratings, axis=0).T.tolist()}
     return Spread(ratings.mean(axis=1), low, high, len(rankings), orders)
 
@@ -72,14 +70,13 @@ def _elo_in_orders(
     second: npt.NDArray[np.intp],
     score: Floats,
     players: int,
-    k: float,
 ) -> Floats:
     """(players, orders) ratings; each column of the arguments is one order."""
     orders = np.arange(first.shape[1])
     ratings = np.full((players, first.shape[1]), START)
     for a, b, got in zip(first, second, score, strict=True):
         gap = ratings[a, orders] - ratings[b, orders]
-        moved = k * (got - 1 / (1 + 10 ** (-gap / SCALE)))
+        moved = _MOST_MOVED * (got - 1 / (1 + 10 ** (-gap / SCALE)))
         ratings[a, orders] += moved
         ratings[b, orders] -= moved
     return ratings

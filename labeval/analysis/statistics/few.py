@@ -29,7 +29,7 @@ NOT_DRAWN = QT_TRANSLATE_NOOP(
 
 
 def noted(found: Estimate, note: str, n: int) -> Estimate:
-    """With the note, where an interval is drawn over too few; a reason that is there stays."""
+    """The estimate with a note where its interval is over too few; a reason that it has stays."""
     if found.interval is None or found.reason or n >= FEWEST_DRAWN:
         return found
     return Estimate(found.value, found.n, found.interval, note, {"n": n})

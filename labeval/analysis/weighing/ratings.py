@@ -32,16 +32,14 @@ class AspectRatings:
     """Ratings that lack an aspect."""
 
 
-def aspect_ratings(
-    judgments: DataFrame, facts: StudyFacts, overall: str = ""
-) -> AspectRatings | None:
+def aspect_ratings(judgments: DataFrame, facts: StudyFacts) -> AspectRatings | None:
     """The ratings of one aspects method; None where there are not two criteria.
+
+    The last of the study's criteria with an ideal point is explained by the others.
 
     Args:
         judgments: of the method.
         facts: of the study, with ideal points.
-        overall: the criterion to be explained; the last of the study's with an ideal point when
-            empty.
     """
     found = answered(judgments)
     found = found[found["criterion"].isin(facts.ideals)]  # a preference has none
@@ -49,8 +47,7 @@ def aspect_ratings(
     criteria = [c for c in facts.ideals if c in there]
     if len(criteria) < 2:
         return None
-    overall = overall or criteria[-1]
-    aspects = tuple(c for c in criteria if c != overall)
+    *aspects, overall = criteria
     value = found["value"].astype(float)
     distance = (value - found["criterion"].map(facts.ideals).astype(float)).abs()
     keys = ["participant", "page", "items"]
@@ -65,8 +62,8 @@ def aspect_ratings(
     _, question = np.unique(np.array(questions, dtype=str), return_inverse=True)
     return AspectRatings(
         overall,
-        aspects,
-        complete[list(aspects)].to_numpy(dtype=np.float64) / np.array(furthest),
+        tuple(aspects),
+        complete[aspects].to_numpy(dtype=np.float64) / np.array(furthest),
         complete[overall].to_numpy(dtype=np.float64),
         np.asarray(question, dtype=np.intp),
         len(table) - len(complete),

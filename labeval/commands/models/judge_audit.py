@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -80,7 +79,7 @@ def judge_audit(chosen: Namespace) -> int:
                 path=folder.path,
             )
         )
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         choice = AnalysisChoice(judges=names)
         results = analyse(record, content, choice, tables=("judge_audit",))
     material = material_of(results, content, language=language(), say=translated)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -148,7 +148,7 @@ def _try_out(chosen: Namespace) -> int:
     say(
         tr(
             "{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were "
-            "said; all of it, {length}, would take about {whole}",
+            "spoken; all {length} would take about {whole}",
             name=model.name,
             tried=trial.tried_s,
             speed=trial.speed,
@@ -168,7 +168,7 @@ def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str]]:
             yield path, chosen.language
             continue
         folder = study_folder(path)
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             waiting = waiting_recordings(record, folder)
         yield from ((one.recording.sound, one.language) for one in waiting)
 
@@ -340,7 +340,7 @@ def export_transcript_files(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports
     with ExitStack() as opened:
-        record = opened.enter_context(closing(Record(folder.database, read_only=True)))
+        record = opened.enter_context(Record(folder.database, read_only=True))
         workbook = None
         if folder.workbook.exists() and not chosen.as_recognised:
             workbook = opened.enter_context(Workbook(folder.workbook, coder="", read_only=True))
@@ -425,13 +425,13 @@ def _progress_line(name: str) -> ReportProgress:
 def progress_text(
     name: str, seconds: float, of: float, going: Going, stage: Stage = Stage.WORDS
 ) -> str:
-    """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 2 min left``."""
+    """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was spoken, 2 min left``."""
     if stage == Stage.VOICES:
         text = tr("{name}: voices, {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
     else:
         text = tr("{name}: {seconds:.0f} of {of:.0f} s", name=name, seconds=seconds, of=of)
     if going.speed is not None and going.left_s is not None:
-        text += tr(", {speed:.1f} times as fast as it was said", speed=going.speed)
+        text += tr(", {speed:.1f} times as fast as it was spoken", speed=going.speed)
         text += tr(", {length} left", length=length_text(going.left_s)) if seconds < of else ""
     return text
 

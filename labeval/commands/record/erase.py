@@ -54,7 +54,7 @@ def erase(chosen: Namespace) -> int:
 
 def _is_known(folder: StudyFolder, code: str) -> bool:
     """Return whether the record or the texts and codes know of a participant."""
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         if code in record.sessions.participants():
             return True
     if not folder.workbook.exists():

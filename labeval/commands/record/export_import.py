@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 
 from labeval.commands.shared.columns import add_columns, check_format, mapping_of
@@ -234,7 +232,7 @@ def export(chosen: Namespace) -> int:
         return _export_database(folder, chosen)
     suffix = f".{chosen.format}"
     out = chosen.out
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         announce(_table_omissions(record, chosen))
         if chosen.format in TARGETS:
             paths = export_described(folder, record, chosen)
@@ -277,7 +275,7 @@ def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
     if chosen.table:
         raise Refused(tr("a database holds all tables; leave --table out"))
     path = chosen.out or folder.exports / f"{folder.path.name}.{DATABASE}"
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         announce(_table_omissions(record, chosen))
         rehearsals = chosen.with_rehearsals
         dictionary = dictionary_path(path) if chosen.dictionary else None
@@ -298,22 +296,20 @@ def _export_responses(study: StudyFolder, chosen: Namespace) -> int:
     from labeval.exchange.omissions import response_omissions
     from labeval.exchange.responses_as_items import export_responses
 
-    with closing(Record(study.database, read_only=True)) as record:
+    with Record(study.database, read_only=True) as record:
         announce(response_omissions(record))
         for path in export_responses(record, chosen.responses_as_items, label=chosen.system):
             print(path)
         return exit_status(response_omissions(record), strict=chosen.strict)
 
 
-def export_one(
-    folder: StudyFolder, table: str, format: str, path: Path, without: Sequence[str] = ()
-) -> Path:
+def export_one(folder: StudyFolder, table: str, format: str, path: Path) -> Path:
     """Write one table of the record to a file; returns its path."""
     from labeval.exchange.writers import export_table
 
     path.parent.mkdir(parents=True, exist_ok=True)
-    with closing(Record(folder.database, read_only=True)) as record:
-        export_table(record, table, format, path, without=without)
+    with Record(folder.database, read_only=True) as record:
+        export_table(record, table, format, path)
     return path
 
 

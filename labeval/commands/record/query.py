@@ -7,7 +7,6 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
-from contextlib import closing
 from pathlib import Path
 
 from labeval.commands.shared.folders import study_folder
@@ -55,7 +54,7 @@ def query(chosen: Namespace) -> int:
     with tidy_database(folder, include_rehearsals=rehearsals) as database:
         columns, rows = answer(database, SCHEMA if chosen.schema else chosen.sql)
         WRITERS[chosen.format](columns, rows)
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         exit_status(table_omissions(record, include_rehearsals=rehearsals), strict=False)
     return 0
 

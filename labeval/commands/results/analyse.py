@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -344,7 +343,7 @@ def analyse(chosen: Namespace) -> int:
     folder = folder_with_record(chosen.study)
     content = read_study(folder.path)
     choices = analysis_choice(chosen, content)
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         results = job.analyse(record, content, choices, counted(tr("tables")))
     if results.about["counted"]["judgments"] == 0 and results.tables["responses"].empty:
         part = "; ".join(f"{name} {', '.join(v)}" for name, v in choices.only.as_dict().items())

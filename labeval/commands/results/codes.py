@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -183,5 +182,5 @@ def _ratings(folder: StudyFolder) -> Sequence[Rating]:
 
     if not folder.database.exists():
         return []
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         return read_ratings(record, read_study(folder.path))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
@@ -162,7 +161,7 @@ def _check_participant(folder: StudyFolder, code: str) -> None:
     """Refuse a participant whom the record does not know; without a record, anybody is accepted."""
     if not folder.database.exists():
         return
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         erased = record.sessions.erased()
         known = sorted(record.sessions.participants() - erased)
     if code in erased:

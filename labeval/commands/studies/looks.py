@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,7 +54,7 @@ def looks(chosen: Namespace) -> int:
     if chosen.unlock is not None:
         with StudyLock(folder.lock), Record(folder.database) as record:
             unlock(record, content, chosen.unlock)
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         state = looks_state(record, content)
     if state is None:
         raise Refused(tr("{path}: this study has registered no looks", path=folder.path))

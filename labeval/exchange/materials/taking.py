@@ -138,7 +138,7 @@ def _take(
 
 
 def _given_up(texts: list[_Text]) -> Iterator[_Text]:
-    """The texts in order, none of which is kept any longer than until the next."""
+    """The texts in order; each is released before the next is read."""
     texts.reverse()
     while texts:
         yield texts.pop()

@@ -6,7 +6,19 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import (
+    CONDITION,
+    END,
+    MARKED_AT,
+    MARKED_SECONDS,
+    METHOD,
+    PARTICIPANT,
+    QUOTE,
+    SESSION,
+    START,
+    Column,
+    Row,
+)
 from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
 from labeval.study.error_marks import NOWHERE, SOURCE, TEXT, ErrorMark, marks_of
@@ -34,14 +46,14 @@ COLUMNS = (
             NOWHERE: "missing from the text, without a place",
         },
     ),
-    Column("start", "First character, from 0; Unicode code points of the whole text.", "integer"),
-    Column("end", "The character after the last one.", "integer"),
-    Column("quote", "The words."),
+    START,
+    END,
+    QUOTE,
     Column("category", "The category, category/part where it has parts; empty: not chosen."),
     Column("severity", "The severity; empty: not chosen."),
     Column("points", "The error points; empty while one of both is not chosen.", "number"),
-    Column("marked_seconds", "Time on the session's clock, in seconds.", "number"),
-    Column("marked_at", "UTC, ISO 8601."),
+    MARKED_SECONDS,
+    MARKED_AT,
 )
 
 

@@ -6,7 +6,19 @@ from collections.abc import Iterator, Mapping
 
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import (
+    CONDITION,
+    END,
+    MARKED_AT,
+    MARKED_SECONDS,
+    METHOD,
+    PARTICIPANT,
+    QUOTE,
+    SESSION,
+    START,
+    Column,
+    Row,
+)
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.evidence import Mark
 from labeval.session.state.text_exposure import SOURCE
@@ -28,17 +40,17 @@ COLUMNS = (
     Column("mark", "The mark's number in its session.", "integer"),
     Column("item", "Id of the item whose text, or whose source, the words are in."),
     Column("text", "text or source.", values={"text": "the text", "source": "its source"}),
-    Column("start", "First character, from 0; Unicode code points of the whole text.", "integer"),
-    Column("end", "The character after the last one.", "integer"),
-    Column("quote", "The words."),
+    START,
+    END,
+    QUOTE,
     Column(
         "answer",
         "The answer to the criterion when the words were marked; several as field=value, joined by "
         "a semicolon. Empty before any.",
     ),
     Column("against", "Number of the mark that these words go with, if any.", "integer"),
-    Column("marked_seconds", "Time on the session's clock, in seconds.", "number"),
-    Column("marked_at", "UTC, ISO 8601."),
+    MARKED_SECONDS,
+    MARKED_AT,
 )
 
 

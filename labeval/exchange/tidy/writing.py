@@ -36,7 +36,6 @@ def write_database(
     corpus: Corpus | None = None,
     include_rehearsals: bool = False,
     without: Collection[str] = (),
-    rows_written: RowsWritten | None = None,
 ) -> list[Described]:
     """Write one SQLite file, which appears complete or not at all; returns what it holds.
 
@@ -58,7 +57,6 @@ def write_database(
                 corpus=corpus,
                 include_rehearsals=include_rehearsals,
                 without=without,
-                rows_written=rows_written,
             )
         except sqlite3.OperationalError as error:
             raise ExchangeError(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,7 +84,7 @@ def read_run(path: Path) -> Run:
 
     if path.is_dir():
         folder, content = StudyFolder(path), read_study(path)
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             tables = analyse(record, content, AnalysisChoice(samples=0)).tables
         return Run(path.name, tables["scores"], tables["significance"], content)
     with opened(path) as capsule, refusing(path, FileRefused):

@@ -7,7 +7,6 @@ import platform
 import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -98,7 +97,7 @@ def make_capsule(
     licence = licence_of(chosen.licence)
     with tempfile.TemporaryDirectory(prefix="labeval-capsule-") as place:
         stage = Path(place)
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             omitted, contents, inputs, about = _fill(record, study, chosen, stage)
         newest = contents[-1]
         public = [shared_version(each, without_texts=chosen.without_texts) for each in contents]
@@ -173,7 +172,7 @@ def _as_json(value: object) -> str:
 
 
 def _sealed(manifest: Manifest, licence: Licence, stage: Path) -> Manifest:
-    """The list with the hashes of all files; the descriptions are written, and the list last."""
+    """The list with the hashes of all files, written last, after the descriptions."""
     _write(stage / README, readme_of(manifest))
     found = {name: sha256((stage / name).read_bytes()).hexdigest() for name in _names(stage)}
     manifest = manifest.model_copy(update={"files": found})

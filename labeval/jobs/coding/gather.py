@@ -47,7 +47,6 @@ def gather(
     workbook: Workbook,
     record: Record,
     *,
-    include_rehearsals: bool = False,
     attributes: Mapping[str, Mapping[str, str]] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> GatherReport:
@@ -64,7 +63,7 @@ def gather(
     numbers: dict[str, int] = {}
     known = {source.id: source for source in workbook.sources()}
     there = {attribute.id: attribute for attribute in workbook.attributes()}
-    sessions = recorded_sessions(record, include_rehearsals=include_rehearsals)
+    sessions = recorded_sessions(record)
     for done, session in enumerate(sessions, start=1):
         participant = session.header.participant
         numbers[participant] = numbers.get(participant, 0) + 1

@@ -6,7 +6,6 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from pathlib import Path
@@ -120,7 +119,7 @@ def study_participants(folder: StudyFolder) -> tuple[set[str], set[str]]:
     """
     if not folder.database.exists():
         return set(), set()
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         erased = set(record.sessions.erased())
         return set(record.sessions.participants()) - erased, erased
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -105,7 +105,7 @@ def project_omissions(
     """
     found: list[Omission] = []
     if folder.database.exists():
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             found += text_omissions(record)
     recorded = [source for source in project.sources if source.recording]
     there = _sounds(recorded, folder)

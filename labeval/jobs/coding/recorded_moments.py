@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import closing
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -139,7 +138,7 @@ def read_sessions(
     found: dict[str, RecordedSession] = {}
     if not database.exists():
         return found
-    with closing(Record(database, read_only=True)) as record:
+    with Record(database, read_only=True) as record:
         headers = {header.id: header for header in record.sessions.headers()}
         content = lru_cache(maxsize=None)(record.versions.content)
         for id in sessions:

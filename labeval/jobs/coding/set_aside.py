@@ -13,7 +13,12 @@ from labeval.coding.texts.placing import placed
 from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.qda.differences import Difference, Differences, Key
 from labeval.exchange.qda.project import project_of
-from labeval.store.workbook.sharing import SetAside, row_with, set_aside_rows
+from labeval.store.workbook.sharing import (
+    SetAside,
+    count_set_aside,
+    row_with,
+    set_aside_rows,
+)
 from labeval.store.workbook.workbook import Workbook
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -61,7 +66,8 @@ def count_undecided(book: Workbook) -> int:
     Raises:
         RecordError: the workbook cannot be read.
     """
-    return int(book.select("SELECT count(*) FROM set_aside")[0][0])
+    with book.explaining():
+        return count_set_aside(book.connection)
 
 
 def decide(book: Workbook, shown: Sequence[Difference], mine: Collection[Key]) -> Decision:

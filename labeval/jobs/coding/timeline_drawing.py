@@ -1,4 +1,4 @@
-"""A time line as a drawing in words: lanes with names and bars, whatever draws them."""
+"""A timeline as a drawing in words: lanes with names and bars, whatever draws them."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def shown_between(lanes: Sequence[DrawnLane], start_ms: int, end_ms: int) -> lis
 def timeline_svg(
     lanes: Sequence[DrawnLane], start_ms: int, end_ms: int, *, title: str, width: int = 1600
 ) -> str:
-    """A time line as SVG, in colours for white paper; each bar has its words as a title.
+    """A timeline as SVG, in colours for white paper; each bar has its words as a title.
 
     Args:
         lanes: all of them; what is not between the times is left out.

@@ -1,4 +1,4 @@
-"""A part of a session's time line as one HTML file, which plays its sound in a browser.
+"""A part of a session's timeline as one HTML file, which plays its sound in a browser.
 
 Only of sessions whose participant agreed, each by itself, to be recorded, to be quoted and to have
 the data shared. What is redacted is silent. The participant's code is not in it, nor are the words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -19,7 +18,7 @@ _COPY_EVERY = timedelta(hours=12)
 """A workbook that is opened again within this time is not copied again."""
 
 
-def open_workbook(folder: StudyFolder, coder: str, *, read_only: bool = False) -> Workbook:
+def open_workbook(folder: StudyFolder, coder: str) -> Workbook:
     """Open the workbook of a study to code in it. Its texts are those of the last gathering.
 
     Args:
@@ -28,7 +27,7 @@ def open_workbook(folder: StudyFolder, coder: str, *, read_only: bool = False) -
     Raises:
         RecordUnavailable, NewerRecord, DamagedRecord: it cannot be opened.
     """
-    return Workbook(folder.workbook, coder=coder, read_only=read_only)
+    return Workbook(folder.workbook, coder=coder)
 
 
 def keep_copy(workbook: Workbook) -> Path | None:
@@ -48,13 +47,7 @@ def keep_copy(workbook: Workbook) -> Path | None:
     return made
 
 
-def gather_texts(
-    folder: StudyFolder,
-    workbook: Workbook,
-    *,
-    include_rehearsals: bool = False,
-    progress: Callable[[int], None] | None = None,
-) -> GatherReport:
+def gather_texts(folder: StudyFolder, workbook: Workbook) -> GatherReport:
     """Bring the texts of the study's record into the workbook; nothing where there is no record.
 
     Raises:
@@ -63,12 +56,7 @@ def gather_texts(
     if not folder.database.exists():
         return GatherReport()
     with Record(folder.database, read_only=True) as record:
-        return gather(
-            *(workbook, record),
-            include_rehearsals=include_rehearsals,
-            attributes=read_participants(folder.participants),
-            progress=progress,
-        )
+        return gather(workbook, record, attributes=read_participants(folder.participants))
 
 
 def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:

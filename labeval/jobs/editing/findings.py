@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 
@@ -98,7 +98,7 @@ def _published(folder: StudyFolder, content: StudyContent) -> tuple[int, bool]:
     """The newest published version's number, and whether the study is still as it has it."""
     if not folder.database.exists():
         return 0, False
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         published = record.versions.publications()
         if not published:
             return 0, False

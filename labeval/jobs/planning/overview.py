@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -133,7 +132,7 @@ def overview(folder: StudyFolder) -> Overview:
 
 
 def _read_record(view: Overview) -> None:
-    with closing(Record(view.folder.database, read_only=True)) as record:
+    with Record(view.folder.database, read_only=True) as record:
         view.sessions, damaged = record.sessions.readable_lines()
         view.record_problem = next(iter(damaged), None)
         if view.content is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass, field
 
 from labeval.session.events.events import RecordError
@@ -50,7 +49,7 @@ def newest_publication(folder: StudyFolder) -> Publication | None:
     """
     if not folder.database.exists():
         return None
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         return next(reversed(record.versions.publications()), None)
 
 
@@ -62,7 +61,7 @@ def next_version(folder: StudyFolder, content: StudyContent) -> NextVersion:
     """
     if not folder.database.exists():
         return NextVersion(1)
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         versions = record.versions
         numbers = {line.id: line.number for line in versions.lines()}
         number = numbers.get(content.version_id(), 0) or max(numbers.values(), default=0) + 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing
 from itertools import takewhile
 from pathlib import Path
 
@@ -45,7 +44,7 @@ def redacted_phrases(folder: StudyFolder, workbook: Workbook, intention: Intenti
     """The words to be destroyed: as the record has them, and as they were corrected."""
     found = list(_taken_out(workbook, intention.sources))
     if intention.places and folder.database.exists():
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             found += transcribed(record.connection, intention.spoken)
     return list(dict.fromkeys(found))
 

@@ -127,9 +127,7 @@ def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> l
     return sorted(found, key=lambda row: (not row.listed, not row.like))
 
 
-def pseudonymising(
-    workbook: Workbook, pseudonyms: Mapping[str, str], *, inside: bool = False
-) -> list[Change]:
+def pseudonymising(workbook: Workbook, pseudonyms: Mapping[str, str]) -> list[Change]:
     """The changes that put marks in the place of names in all texts, as one edit.
 
     Args:
@@ -139,7 +137,7 @@ def pseudonymising(
         PseudonymRefused: a pseudonym holds a name.
     """
     search, folded = searched(pseudonyms)
-    return redacting_rest(workbook, search, inside=inside, pseudonyms=folded)
+    return redacting_rest(workbook, search, inside=False, pseudonyms=folded)
 
 
 def searched(pseudonyms: Mapping[str, str]) -> tuple[WordSearch, Pseudonyms]:

@@ -20,6 +20,7 @@ from typing import IO, Any
 from labeval.files.hidden_text import hides_text, is_picture_or_sound, sample_of
 from labeval.files.limits import MOST_PAGES, MOST_TEXT, Count
 from labeval.files.pdf import bounded_pdf, page_text
+from labeval.store.disk.shared_locks import content_of
 
 MOST_BYTES = 512 << 20
 """Of a file, and of what a packed file holds: more is not searched."""
@@ -67,7 +68,7 @@ def pieces_of(path: Path) -> Iterator[Piece]:
     """
     if path.stat().st_size > MOST_BYTES:
         raise NotSearched(Why.TOO_LARGE)
-    yield from _parts(path.read_bytes(), path.name, _Room(MOST_BYTES), depth=0)
+    yield from _parts(content_of(path), path.name, _Room(MOST_BYTES), depth=0)
 
 
 class _Room:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from labeval.jobs.redaction.readable_files import MOST_BYTES, NotSearched, Piece, Why, pieces_of
 from labeval.store.disk.private_files import SQLITE_MAGIC
+from labeval.store.disk.shared_locks import content_of
 from labeval.store.erasing.erased_files import files_in
 from labeval.store.erasing.word_rows import hits_in_rows
 from labeval.study.folder import StudyFolder
@@ -87,9 +88,7 @@ def search_folder(
 
 def _hits_in(folder: StudyFolder, path: Path, search: WordSearch) -> Iterator[tuple[str, Hits]]:
     yield "", search.in_text(path.relative_to(folder.path).as_posix())
-    with path.open("rb") as file:
-        head = file.read(len(SQLITE_MAGIC))
-    if head == SQLITE_MAGIC:
+    if content_of(path, len(SQLITE_MAGIC)) == SQLITE_MAGIC:
         yield from _in_database(path, search)
         return
     if path.name.endswith("-wal") and path.with_name(path.name.removesuffix("-wal")).exists():
@@ -116,7 +115,7 @@ def _in_database(path: Path, search: WordSearch) -> Iterator[tuple[str, Hits]]:
     rows = hits_in_rows(path, search)
     yield from (rows or {}).items()
     log = path.with_name(path.name + "-wal")
-    content = path.read_bytes() + (log.read_bytes() if log.exists() else b"")
+    content = content_of(path) + (content_of(log) if log.exists() else b"")
     if not rows and (found := search.in_bytes(content)):
         yield OUTSIDE_ROWS, Hits(found)
     if rows is None:

@@ -7,7 +7,7 @@ sound, record and copies, and last the workbook's history itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
@@ -148,7 +148,7 @@ def _follow_record(folder: StudyFolder, workbook: Workbook, sources: Sequence[So
     Otherwise its texts would count as older than the record's, and corrections in them would be
     overwritten, because the edits that recorded them are removed.
     """
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         made = {
             text.source.id: text
             for session in sorted({source.session for source in sources if source.session})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import closing
 from pathlib import Path
 
 from labeval.exchange.errors import writing_to
@@ -26,7 +25,7 @@ def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
     """
     if not folder.database.exists():
         return datasheet(content, Evaluators())
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         return datasheet(content, _evaluators(record, content))
 
 
@@ -39,7 +38,7 @@ def draft_of(folder: StudyFolder, content: StudyContent, kind: str) -> Draft:
     """
     if not folder.database.exists():
         return DRAFTS[kind](content, Evaluators())
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         return DRAFTS[kind](content, _evaluators(record, content))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -152,7 +151,7 @@ def check_folder_open(folder: StudyFolder) -> None:
         content = read_study(folder.path)
     except StudyProblems:
         content = None
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         check_open(record, content)
 
 

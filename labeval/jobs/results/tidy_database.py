@@ -43,7 +43,7 @@ def export_database(
     """
     with writing_to(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         described = write_database(
             record,
             path,
@@ -66,7 +66,7 @@ def tidy_database(
         RecordError: the record or the workbook cannot be read.
     """
     with closing(sqlite3.connect(":memory:")) as connection:
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             fill_database(
                 connection,
                 record,

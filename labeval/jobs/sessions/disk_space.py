@@ -12,13 +12,13 @@ LITTLE_BYTES = 500_000_000
 """Room for the record, its backups and two hours of audio."""
 
 
-def disk_notice(folder: Path, at_ms: int, *, little: int = LITTLE_BYTES) -> Notice | None:
+def disk_notice(folder: Path, at_ms: int) -> Notice | None:
     """A warning that little space is left; None where there is enough, or it is not known."""
     try:
         free = shutil.disk_usage(folder).free
     except OSError:
         return None
-    if free >= little:
+    if free >= LITTLE_BYTES:
         return None
     return Notice(
         key=NoticeKind.DISK_LOW,

@@ -23,6 +23,7 @@ from labeval.session.state.state import state_after
 from labeval.store.disk.backup import back_up_rotating, copy_twice
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.log_room import make_room_in_log
 from labeval.store.record.record import Record
 from labeval.store.record.slots import read_code_use, read_places
 from labeval.store.record.unsaved import GuardedJournal, GuardedSessions
@@ -173,6 +174,7 @@ class LiveSession:
 
     def _guarded(self, content: StudyContent) -> GuardedSessions:
         study = self.record.path.parent
+        make_room_in_log(self.record.connection, self.record.path)
         return GuardedSessions(self.record.sessions, content, study, self.unsaved, self._journals)
 
     def _apply_waiting(self, session: Session) -> None:

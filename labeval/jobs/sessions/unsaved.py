@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,7 +49,7 @@ def take_in(
 
 def _versions(folder: StudyFolder) -> frozenset[str]:
     try:
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             return frozenset(line.id for line in record.versions.lines())
     except RecordError:
         return frozenset()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -89,7 +89,7 @@ def transcribe_study(
         RecordError, OSError: a transcript cannot be written; segments found are kept.
     """
     report = StudyTranscribed()
-    with closing(Record(folder.database)) as record:
+    with Record(folder.database) as record:
         waiting = waiting_recordings(record, folder)
         for number, one in enumerate(waiting, start=1):
             kept = folder.audio / one.id / KEPT

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import closing
 from dataclasses import dataclass
 
 from labeval.jobs.speech.untranscribed import waiting_recordings
@@ -45,7 +44,7 @@ def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
     """
     languages: Counter[str] = Counter()
     if folder.database.exists():
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             languages.update(one.language for one in waiting_recordings(record, folder))
     models = known.all()
     spoken = {

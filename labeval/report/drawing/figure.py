@@ -145,11 +145,11 @@ class Drawn:
         return into.getvalue()
 
 
-def new_figure(height: float, width: float = WIDTH) -> Figure:
-    """An empty figure, in inches, laid out so that nothing is cut off."""
+def new_figure(height: float) -> Figure:
+    """An empty figure of a height in inches, laid out so that nothing is cut off."""
     from matplotlib.figure import Figure
 
-    return Figure(figsize=(width, height), layout="constrained")
+    return Figure(figsize=(WIDTH, height), layout="constrained")
 
 
 def plain(axes: Axes, style: Style, *, grid: str = "x") -> None:

@@ -107,7 +107,7 @@ SAVES = QT_TRANSLATE_NOOP(
 )
 NOT_SHOWN = QT_TRANSLATE_NOOP(
     "Report",
-    "That {judge} saves participants is not shown: a study as exact as this one needs {needed} "
+    "It is not shown that {judge} saves participants: a study as exact as this one needs {needed} "
     "instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).",
 )
 NO_ENDS = QT_TRANSLATE_NOOP(

@@ -31,6 +31,7 @@ class Notice:
     page: str = ""
     criterion: str = ""
     warns: bool = False
+    """True if the study file has it marked ``warn``: it comes before those that are noted."""
     live: bool = False
     """True if it holds now and goes away by itself."""
     context: str = FLAG_CONTEXT

@@ -99,7 +99,6 @@ class RecordedSound:
     started: str
     """UTC."""
     tie: Tie | None
-    stopped_ms: int | None = None
     stop: str = ""
     """See :class:`Stop`; empty where it still runs or was interrupted."""
     lost: int = 0
@@ -125,7 +124,7 @@ def recordings_of(events: Iterable[Event]) -> list[RecordedSound]:
 
 def _happened(sound: RecordedSound, event: Event) -> None:
     if event.kind == Kind.AUDIO_STOPPED:
-        sound.stopped_ms, sound.stop = event.at_ms, event.field
+        sound.stop = event.field
     elif event.kind == Kind.AUDIO_LOST:
         sound.lost += 1
     elif event.kind == Kind.AUDIO_OVERFLOW:

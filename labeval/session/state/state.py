@@ -123,7 +123,7 @@ class State:
         return self.answers.get(self.answers_id, {})
 
     def marks_here(self) -> tuple[Mark, ...]:
-        """The words that are marked on this page, in the order in which they were."""
+        """The words that are marked on this page, in the order in which they were marked."""
         return self.marks.get(self.answers_id, ())
 
     def judge_shown_here(self) -> dict[str, ShownRating]:

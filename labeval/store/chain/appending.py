@@ -206,16 +206,18 @@ def chain_record(
         why: the entry that comes first, where there is anything to enter.
     """
     versions = _column(connection, "SELECT id FROM study_version ORDER BY created, id")
+    published = _column(connection, "SELECT DISTINCT version FROM publication ORDER BY 1")
     sessions = _column(connection, "SELECT id FROM session ORDER BY started, id")
     transcripts = connection.execute(
         "SELECT session, recording FROM transcript ORDER BY session, recording"
     ).fetchall()
     imported = _column(connection, "SELECT DISTINCT participant FROM imported_judgment ORDER BY 1")
     erased = _column(connection, "SELECT participant FROM erasure ORDER BY 1")
-    if why is not None and (versions or sessions or imported or erased):
+    if why is not None and (versions or published or sessions or imported or erased):
         enter(connection, why, dated=True)
     for id in versions:
         enter_version(connection, id)
+    for id in published:  # also of a version that is lost
         enter_publications(connection, id)
     for id in sessions:
         _chain_session(connection, id)

@@ -79,7 +79,7 @@ def _ledger_findings(chains: Chains, find: Find) -> Iterator[Finding]:
         text = QT_TRANSLATE_NOOP(
             "Verification", "entry {number} of the ledger was altered, or one before it is missing"
         )
-        yield _finding(LEDGER, text, find("", 0), number=number)
+        yield _finding(LEDGER, text, find(""), number=number)
     known = ledger_set_back(ledger, chains.heads)
     if known:
         text = QT_TRANSLATE_NOOP(
@@ -87,7 +87,7 @@ def _ledger_findings(chains: Chains, find: Find) -> Iterator[Finding]:
             "the record was set back or its ledger rewritten: the ledger does not hold the entry "
             "{number} that the file of heads knows",
         )
-        yield _finding(LEDGER, text, find("", 0), number=known)
+        yield _finding(LEDGER, text, find(""), number=known)
     if chains.heads is None and ledger.rows:
         text = QT_TRANSLATE_NOOP(
             "Verification",
@@ -153,7 +153,7 @@ def _sessions(connection: sqlite3.Connection, chains: Chains, find: Find) -> Ite
                 "a session is missing: it was deleted, or its id was altered; entry {number} of "
                 "the ledger lists it",
             )
-            yield _finding(RECORD, text, find(subject, 0), number=expected.number)
+            yield _finding(RECORD, text, find(subject), number=expected.number)
 
 
 def _session_findings(
@@ -169,7 +169,7 @@ def _session_findings(
         text = QT_TRANSLATE_NOOP(
             "Verification", "its row was altered: participant, condition, plan or another fact"
         )
-        yield _finding(where, text, find(subject, 0))
+        yield _finding(where, text, find(subject))
     for seq, broken in chain.breaks.items():
         yield _finding(f"{where}, event {seq}", _BROKEN[broken], find(subject, seq))
     for first, last in chain.gaps:
@@ -215,13 +215,13 @@ def _things(connection: sqlite3.Connection, chains: Chains, find: Find) -> Itera
             yield Finding(Severity.ERROR, thing.name, text)
         elif expected.digest != thing.digest:
             text = QT_TRANSLATE_NOOP("Verification", "it was altered")
-            yield _finding(thing.name, text, find(subject, 0))
+            yield _finding(thing.name, text, find(subject))
     for subject, expected in chains.expected.items():
         if expected.kind in _MISSING and subject not in there:
             yield _finding(
                 RECORD,
                 _MISSING[LedgerEntry(expected.kind)],
-                find(subject, 0),
+                find(subject),
                 number=expected.number,
             )
     yield from _nobodys(connection)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from labeval.store.disk.errors import RecordGone
 from labeval.store.disk.private_files import companion
 from labeval.store.disk.readable_rows import ReadingCursor, strict_texts
+from labeval.store.disk.shared_locks import note_end, note_use
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Identity = tuple[int, int]
@@ -71,15 +72,21 @@ class RecordConnection(sqlite3.Connection):
     path: Path | None = None
     """Path of the database, for messages."""
 
-    def cursor(self, factory: type[sqlite3.Cursor] = ReadingCursor) -> sqlite3.Cursor:  # type: ignore[override]
-        """A cursor that says where the file is damaged."""
-        return super().cursor(factory)
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        """As of :class:`sqlite3.Connection`, by a cursor whose errors say that the file is
+        damaged."""
+        return self.cursor(ReadingCursor).execute(sql, parameters)
 
     def read_from(self, path: Path) -> Self:
         """Name this file in all further messages about damage."""
         self.path = path
         self.text_factory = strict_texts(path)
+        note_use(self, path)
         return self
+
+    def close(self) -> None:
+        super().close()
+        note_end(self)
 
     def check_in_place(self) -> None:
         """Raise :class:`RecordGone` where what is written now would be lost."""

@@ -145,18 +145,26 @@ def _network(path: Path, mounts: Path) -> str:
 
 
 def _kind_by_mount(path: Path) -> str:
-    """The kind of file system by the output of ``mount`` on macOS, such as ``//anna@lab/share on
-    /Volumes/share (smbfs, nodev)``."""
+    """The kind of file system by the output of ``mount`` on macOS."""
     try:
         mounts = subprocess.run(
             ["/sbin/mount"], capture_output=True, text=True, timeout=5, check=True
         ).stdout
     except (OSError, subprocess.SubprocessError):
         return ""
+    return kind_in(path, mounts)
+
+
+def kind_in(path: Path, mounts: str) -> str:
+    """The kind of file system that a path is on; empty where none is listed.
+
+    Args:
+        mounts: lines such as ``//anna@lab/share on /Volumes/share (smbfs, nodev)``.
+    """
     best = (-1, "")
     for found in re.finditer(r" on (?P<point>/.*) \((?P<kind>[^,)]+)", mounts):
         point = Path(found["point"])
-        if path.is_relative_to(point) and len(point.parts) > best[0]:
+        if path.is_relative_to(point) and len(point.parts) >= best[0]:
             best = len(point.parts), found["kind"]
     return best[1]
 

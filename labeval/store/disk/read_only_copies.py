@@ -15,6 +15,7 @@ from pathlib import Path
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import companion
 from labeval.store.disk.raw_pages import RawPages, pages_of
+from labeval.store.disk.shared_locks import content_of, is_in_use
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _TRIES = 20
@@ -40,7 +41,8 @@ class FileAtRest:
     """A database file, with its write-ahead log, that is read in place and page by page.
 
     Nothing of it is kept in memory but the few pages of SQLite's cache, and no lock keeps others
-    from writing to it: :meth:`check` says whether somebody has.
+    from writing to it: :meth:`check` says whether somebody has. One that this process has open is
+    read with locks.
 
     Raises:
         RecordUnavailable: the file may not be read.
@@ -51,7 +53,7 @@ class FileAtRest:
         self._path = path
         try:
             self._before = _state(path)
-            path.open("rb").close()
+            content_of(path, 1)
         except OSError as error:
             raise _unreadable(path, error) from error
         # Without a log, nothing else of the database is looked at; with one, SQLite reads it, and
@@ -59,10 +61,13 @@ class FileAtRest:
         without_locks = "vfs=win32-none" if os.name == "nt" else "vfs=unix-none"
         has_log = len(self._before) > 1 and self._before[1][0] > 0
         how = without_locks if has_log else "immutable=1"
-        uri = f"{path.absolute().as_uri()}?mode=ro&{how}"
+        # Closed without locks, it would drop those of this process, which has the log open already.
+        shared = is_in_use(path)
+        uri = f"{path.absolute().as_uri()}?mode=ro{'' if shared else f'&{how}'}"
         self.connection = sqlite3.connect(uri, uri=True, isolation_level=None)
         try:
-            self.connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            if not shared:
+                self.connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             self.connection.execute("PRAGMA query_only = ON")
             read_schema(self.connection)
         except BaseException:
@@ -153,7 +158,7 @@ def _written_to(path: Path) -> RecordUnavailable:
 
 
 def _content(path: Path) -> bytes:
-    return path.read_bytes() if path.exists() else b""
+    return content_of(path) if path.exists() else b""
 
 
 def _state(path: Path) -> list[tuple[int, int]]:

@@ -20,6 +20,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _DAMAGED_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 NO_TEXT = "Could not decode to UTF-8"
 """Message of the error for a text of the file that is not UTF-8; SQLite gives it no code."""
+LACKING = "no such"
+"""Begin of its message about a table or column that every sound file of this version has."""
 _SAVE = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: {where} cannot be read, because the file was damaged; everything else can. "
@@ -59,6 +61,13 @@ class ReadingCursor(sqlite3.Cursor):
         """As of :class:`sqlite3.Cursor`."""
         try:
             return super().fetchone()
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise self._explained(error) from error
+
+    def fetchmany(self, *arguments: Any, **named: Any) -> list[Any]:
+        """As of :class:`sqlite3.Cursor`."""
+        try:
+            return super().fetchmany(*arguments, **named)
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 

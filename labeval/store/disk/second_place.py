@@ -28,23 +28,19 @@ class SecondCopyFailed(RecordUnavailable):
     """A copy in the second place could not be made; the one in the study folder was."""
 
 
-def second_place(settings: Path | None = None) -> Path | None:
-    """The folder chosen for second copies; None where none is.
-
-    Args:
-        settings: the file that names it; that of this computer's user when left out.
-    """
-    chosen = _settings(settings or second_place_file()).get(_SETTING)
+def second_place() -> Path | None:
+    """The folder chosen for second copies; None where none is."""
+    chosen = _settings(second_place_file()).get(_SETTING)
     return Path(chosen) if isinstance(chosen, str) and chosen else None
 
 
-def choose_second_place(place: Path | None, settings: Path | None = None) -> None:
+def choose_second_place(place: Path | None) -> None:
     """Keep where second copies go from now on; None for nowhere.
 
     Raises:
         OSError: it cannot be written.
     """
-    _keep(_SETTING, "" if place is None else str(place.absolute()), settings)
+    _keep(_SETTING, "" if place is None else str(place.absolute()))
 
 
 def folder_in(place: Path, study: Path) -> Path:
@@ -175,8 +171,8 @@ def _outdated() -> list[str]:
     return [str(each) for each in found] if isinstance(found, list) else []
 
 
-def _keep(name: str, value: object, settings: Path | None = None) -> None:
-    file = settings or second_place_file()
+def _keep(name: str, value: object) -> None:
+    file = second_place_file()
     make_private_folder(file.parent)
     with replacing(file) as part:
         part.write_text(json.dumps(_settings(file) | {name: value}), encoding="utf-8")

@@ -28,10 +28,12 @@ from labeval.store.disk.atomic import (
     part_of,
 )
 from labeval.store.disk.backup import write_copy
-from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.lock import StudyLock
 from labeval.store.merging.same_study import LIST, Names, studies_in_file
+from labeval.store.record.database import DAMAGED
 from labeval.store.record.record import Record
+from labeval.store.verify import verify
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -81,7 +83,7 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
         The bundle, and whether it is new: the same content is there only once.
 
     Raises:
-        RecordError: something cannot be read.
+        RecordError: something cannot be read, or is damaged.
         RecordUnavailable: there is nothing to pack.
         OSError: it cannot be written.
     """
@@ -158,6 +160,9 @@ def _copies(folder: StudyFolder, into: StudyFolder) -> list[Path]:
     if folder.database.exists():
         with Record(folder.database, read_only=True) as record:
             write_copy(record.connection, into.database)
+        # Whoever unpacks it could not read it either, and may be the only one who has it by then.
+        if verify(into.database).damaged:
+            raise DamagedRecord(DAMAGED, path=folder.database)
         parts.append(into.database)
     if folder.workbook.exists():
         with Workbook(folder.workbook, coder="", read_only=True) as book, book.explaining():

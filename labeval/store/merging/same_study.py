@@ -83,9 +83,13 @@ def _in_record(path: Path) -> Names:
         return set()
     names: Names = set()
     with record_at_rest(path) as record, suppress(sqlite3.DatabaseError, ValueError):
-        for seed, titles in record.connection.execute(
-            "SELECT json_extract(content, '$.study.seed'), json_extract(content, '$.study.title') "
-            "FROM study_version"
+        # A title is a text, or an object of texts by language.
+        for seed, quoted in record.connection.execute(
+            "SELECT json_extract(content, '$.study.seed'), "
+            "json_quote(json_extract(content, '$.study.title')) FROM study_version "
+            "WHERE json_extract(content, '$.study.title') IS NOT NULL"
         ):
-            names |= {(seed, title) for title in json.loads(titles or "{}").values()}
+            title = json.loads(quoted)
+            titles = title.values() if isinstance(title, dict) else [title]
+            names |= {(seed, one) for one in titles}
     return names

@@ -13,7 +13,7 @@ from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavaila
 from labeval.store.disk.file_identity import OpenFiles, RecordConnection
 from labeval.store.disk.private_files import SMALLEST_FILE, companion, make_private
 from labeval.store.disk.read_only_copies import FileAtRest, memory_copy, read_schema
-from labeval.store.disk.readable_rows import NO_TEXT, strict_texts
+from labeval.store.disk.readable_rows import LACKING, NO_TEXT, strict_texts
 from labeval.store.disk.transactions import check_in_place as check_in_place
 from labeval.store.disk.transactions import snapshot as snapshot
 from labeval.store.disk.transactions import transaction as transaction
@@ -177,7 +177,7 @@ def migrate(
             if _code(error) != sqlite3.SQLITE_ERROR:
                 raise
             # Its tables are not those of the version that the file gives.
-            raise DamagedRecord(_DAMAGED, path=path) from error
+            raise DamagedRecord(DAMAGED, path=path) from error
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
     connection.execute("PRAGMA foreign_keys = ON")
     return True
@@ -186,17 +186,17 @@ def migrate(
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """The error with a message for a person; the error itself where it is a bug."""
     code = _code(error)
-    if str(error).startswith(NO_TEXT):
+    if str(error).startswith((NO_TEXT, LACKING)):
         code = sqlite3.SQLITE_CORRUPT
     if code == sqlite3.SQLITE_IOERR and _is_full(path):
         code = sqlite3.SQLITE_FULL
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return DamagedRecord(_DAMAGED, path=path)
+        return DamagedRecord(DAMAGED, path=path)
     sentence = _SENTENCES.get(code)
     return RecordUnavailable(sentence, path=path) if sentence else error
 
 
-_DAMAGED = QT_TRANSLATE_NOOP(
+DAMAGED = QT_TRANSLATE_NOOP(
     "Record", "{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
 )
 _SENTENCES = {
@@ -236,7 +236,7 @@ def _refuse_emptied(path: Path) -> None:
         return
     size, log = path.stat().st_size, companion(path, "-wal")
     if 0 < size < SMALLEST_FILE or (size == 0 and log.exists() and log.stat().st_size > 0):
-        raise DamagedRecord(_DAMAGED, path=path)
+        raise DamagedRecord(DAMAGED, path=path)
 
 
 def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:

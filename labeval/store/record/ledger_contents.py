@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from labeval.store.chain.appending import SESSION_COLUMNS
 from labeval.store.chain.hashes import Column, digest, first_of_ledger, ledger_hash
@@ -212,5 +213,7 @@ def is_session_whole(chain: SessionChain, expected: ExpectedEntries | None) -> b
     )
 
 
-Find = Callable[[str, int], str]
-"""Subject and number of an event, 0 for all of it, to the name of a copy that has it; or empty."""
+class Find(Protocol):
+    """Gives the name of a copy that has a subject, up to an event where one is given; or empty."""
+
+    def __call__(self, subject: str, seq: int = 0) -> str: ...

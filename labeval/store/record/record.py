@@ -16,7 +16,11 @@ from labeval.store.record.versions import VersionTable
 
 
 class Record(Closing):
-    """The open record of a study. Use it as a context manager, or close it."""
+    """The open record of a study. Use it as a context manager, or close it.
+
+    What SQLite finds damaged while the block of a ``with`` reads leaves it as a
+    :class:`~labeval.store.disk.errors.DamagedRecord`.
+    """
 
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self.path = path
@@ -39,6 +43,14 @@ class Record(Closing):
                 yield
         except sqlite3.DatabaseError as error:
             raise explained(error, self.path) from error
+
+    def __exit__(self, *left: object) -> None:
+        super().__exit__(*left)
+        error = left[1]
+        if isinstance(error, sqlite3.DatabaseError):
+            problem = explained(error, self.path)
+            if problem is not error:
+                raise problem from error
 
     def close(self) -> None:
         """Close the connection; what was acknowledged is already on disk."""

@@ -54,7 +54,7 @@ class Copies:
     damaged: list[str] = field(default_factory=list)
     """Names of those that cannot be used."""
 
-    def find(self, subject: str, seq: int) -> str:
+    def find(self, subject: str, seq: int = 0) -> str:
         """The name of the newest copy that has something; empty for none.
 
         Args:

@@ -131,7 +131,7 @@ def _payload(pages: RawPages, page: bytes, cell: int, kind: int) -> tuple[bytes,
     wanted, at = _varint(page, at)
     if kind == _TABLE_LEAF:
         _, at = _varint(page, at)
-    if not 0 < wanted <= pages.count * pages.size:
+    if wanted > pages.count * pages.size:
         raise ValueError
     local = _local(pages.size, wanted, kind)
     content = bytearray(page[at : at + local])

@@ -174,6 +174,11 @@ def note_lost(connection: sqlite3.Connection, rows: Collection[str], erased: set
                 note_unsent(connection, id)
 
 
+def count_set_aside(connection: sqlite3.Connection) -> int:
+    """The number of things that are to be decided."""
+    return int(connection.execute("SELECT count(*) FROM set_aside").fetchone()[0])
+
+
 def set_aside_rows(connection: sqlite3.Connection) -> list[SetAside]:
     """All that is to be decided, oldest first."""
     known = {table.name: table for table in TABLES}

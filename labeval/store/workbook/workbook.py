@@ -181,7 +181,7 @@ class Workbook(WorkbookTables, Closing):
         steps = merged(changes)
         about = {*rows, *(change.row.id for change in steps)}
         with self._writing(steps):
-            gone = self._forget_edits(about)
+            gone = forget_edits(self.connection, about)
             remember(self.connection, named)
         with self.explaining():
             scrub_workbook(self.connection, self.path)
@@ -225,11 +225,8 @@ class Workbook(WorkbookTables, Closing):
         """Remove the history of rows that mentioned what was redacted and do not any more."""
         about = rewritten(self.connection, changes)
         if about:
-            self._forget_edits(about)
+            forget_edits(self.connection, about)
             mark_to_scrub(self.connection)
-
-    def _forget_edits(self, about: Collection[str]) -> int:
-        return forget_edits(self.connection, about)
 
     def _scrub_named(self) -> None:
         """Rewrite the file and remove its copies, where that is due; later, while another program

@@ -21,7 +21,7 @@ class Sample(StudyModel):
     items: int = Setting(ge=1)
     """Number of items that one participant gets, each once."""
     raters: int = Setting(default=3, ge=1)
-    """Number of participants that every item shall have."""
+    """Number of participants who judge each item."""
 
 
 class OneTextSettings(BlockSettings):

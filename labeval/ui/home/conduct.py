@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -103,7 +103,7 @@ class Conduct(QObject):
             self._window.card.hide()
             return
         try:
-            with closing(Record(folder.database, read_only=True)) as record:
+            with Record(folder.database, read_only=True) as record:
                 after = after_session(record, id, session.header.participant)
         except RecordError as error:
             _log.error("the record cannot be looked at: %s", error)

@@ -450,7 +450,7 @@ def _rehearsal_text() -> str:
 
 
 class _Presence(NamedTuple):
-    """Existence and times of writing of a study folder and its files."""
+    """Presence of a study folder and its files, with the time each was last written."""
 
     folder: bool
     record: bool

@@ -63,7 +63,8 @@ class SessionActions:
             return
         content = view.content
         with self._live(view.folder) as live:
-            kinds = STARTED_KINDS if view.state is StudyState.PUBLISHED else STARTED_KINDS[1:]
+            for_people = view.state is StudyState.PUBLISHED and not view.robots
+            kinds = STARTED_KINDS if for_people else STARTED_KINDS[1:]
             proposals = {
                 kind: propose_place(content, read_places(live.record, content, kind))
                 for kind in kinds
@@ -74,6 +75,7 @@ class SessionActions:
                 *(content.study, proposals, self._window.theme, self._window),
                 admission=admission,
                 microphones=microphones,
+                robots=view.robots,
             )
             dialog.add_checks(
                 Checklist(

@@ -31,13 +31,13 @@ MOST_ITEMS = 60
 """Texts whose pages can be looked at."""
 
 
-def first_items(items: Sequence[Item], most: int = MOST_ITEMS) -> list[Item]:
+def first_items(items: Sequence[Item]) -> list[Item]:
     """The texts of the first questions, whole questions where they are not too many."""
     found: list[Item] = []
-    for texts in by_question(items[: 20 * most]).values():
-        if found and len(found) + len(texts) > most:
+    for texts in by_question(items[: 20 * MOST_ITEMS]).values():
+        if found and len(found) + len(texts) > MOST_ITEMS:
             break
-        found += texts[:most]
+        found += texts[:MOST_ITEMS]
     return found
 
 

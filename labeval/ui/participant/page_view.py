@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating, longest_ratings, ratings_for
@@ -20,7 +21,7 @@ from labeval.text.formatted import FormattedText
 from labeval.text.pictures import NO_PICTURES, Pictures
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PageView:
     """One rating page and its answers at one moment."""
 
@@ -63,7 +64,7 @@ class PageView:
     feedback: str = ""
     """``right`` or ``wrong`` while a training page shows its feedback."""
 
-    @property
+    @cached_property
     def texts(self) -> tuple[FormattedText, ...]:
         """The texts that are judged, in the order shown, as they are written.
 
@@ -140,19 +141,19 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
     """A page of a study before anybody has answered it, and as those see it who agree to all."""
     study = content.study
     settings = study.blocks[page.block]
-    items = {item.id: item for item in content.items}
+    items = tuple(map(content.item, page.items))
     criteria = {criterion.id: criterion for criterion in study.criteria}
     judge = ratings_for(content, page)
     return PageView(
         page=page,
         study=study,
         settings=settings,
-        items=tuple(items[i] for i in page.items),
+        items=items,
         criteria=tuple(criteria[c] for c in page.criteria),
         fields=find_method(settings.method).fields(settings, page),
         language=language,
         takes_speech=bool(study.audio.part(ended=False)),
-        references=references_of(content.references, items[page.items[0]]),
+        references=references_of(content.references, items[0]),
         pictures=content.drawable_pictures,
         judge_due=frozenset(judge),
         judge_room=(*judge.values(), *longest_ratings(content, page.block)),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QSize
 
@@ -66,13 +67,16 @@ def document_size(theme: Theme, page: QSize) -> int:
 
 def control_scales(theme: Theme, page: QSize) -> list[float]:
     """Scales that controls and definitions may be drawn at, largest first."""
-    chosen = theme.text_scale
-    largest = chosen * growth(page)
+    return _scales(theme.text_scale, growth(page))
+
+
+def _scales(chosen: float, growth: float) -> list[float]:
+    largest = chosen * growth
     between = {1 + n * SCALE_STEP for n in range(round((largest - 1) / SCALE_STEP))}
     return sorted({largest, chosen, *between}, reverse=True)
 
 
-def drawings(theme: Theme, page: QSize, *, groups: bool) -> list[Drawing]:
+def drawings(theme: Theme, page: QSize, *, groups: bool) -> Sequence[Drawing]:
     """Ways to draw a page, to be tried in turn.
 
     What is answered with stays as large as can be, and the reference gives way to it a little.
@@ -83,18 +87,23 @@ def drawings(theme: Theme, page: QSize, *, groups: bool) -> list[Drawing]:
     Args:
         groups: True if the page's criteria can be in groups.
     """
-    scales = control_scales(theme, page)
-    least = max(1.0, theme.text_scale / REFERENCE_GIVES)
+    return _drawings(theme.text_scale, growth(page), groups)
+
+
+@lru_cache(maxsize=64)
+def _drawings(chosen: float, growth: float, groups: bool) -> tuple[Drawing, ...]:
+    scales = _scales(chosen, growth)
+    least = max(1.0, chosen / REFERENCE_GIVES)
     found = [*_pairs([s for s in scales if s >= least - SCALE_STEP / 2])]
     if groups:
         found += _pairs(scales, grouped=True)
     for scale in scales:
         found += _pairs([scale], whole_source=False)
         found += _pairs([scale], grouped=True, whole_source=False) if groups else ()
-        if theme.text_scale > 1 or scale == scales[-1]:
+        if chosen > 1 or scale == scales[-1]:
             reference = max(1.0, scale / REFERENCE_GIVES)
             found.append(Drawing(scale, reference, groups, whole_source=False, low_reference=True))
-    return found
+    return tuple(found)
 
 
 def _pairs(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import dataclass
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -46,7 +45,7 @@ def computation(
         content = read_study(folder.path)
         if not folder.database.exists():
             return None
-        with closing(Record(folder.database, read_only=True)) as record:
+        with Record(folder.database, read_only=True) as record:
             return Computed(analyse(record, content, chosen, progress), content)
 
     return compute

@@ -104,7 +104,7 @@ def main() -> None:
         timed("thinking aloud by criterion", lambda: think_aloud(corpus, moments), times)
         session = read_sessions(database, [first])[first]
         timed("a session read", lambda: read_sessions(database, [first]), times)
-        timed("its time line", lambda: session_timeline(session, corpus), times)
+        timed("its timeline", lambda: session_timeline(session, corpus), times)
         timed("saturation with further interviews", lambda: saturation(corpus, ALL), times)
 
 

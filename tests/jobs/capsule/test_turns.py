@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from labeval.exchange.judgments_file import import_judgments
 from labeval.exchange.writers import export_table
 from labeval.jobs.capsule.making import make_capsule
 from labeval.jobs.capsule.reading import opened
@@ -15,6 +14,7 @@ from labeval.study.pages import turn_in
 from labeval.study.reading import read_study
 from tests.jobs.capsule.conftest import CHOICE
 from tests.jobs.capsule.test_capsule import _table
+from tests.support.judgments.judgments_files import import_judgments
 from tests.support.studies.turns_study import ANSWERS, turns_content
 
 

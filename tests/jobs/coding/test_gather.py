@@ -64,9 +64,9 @@ def texts(workbook: Workbook, kind: str) -> list[Passage]:
     ]
 
 
-def bring(desk: RecordedDesk, workbook: Workbook, **options: bool) -> GatherReport:
+def bring(desk: RecordedDesk, workbook: Workbook) -> GatherReport:
     with Record(desk.folder.database, read_only=True) as record:
-        return gather(workbook, record, **options)
+        return gather(workbook, record)
 
 
 def counts(report: GatherReport) -> tuple[int, int]:
@@ -248,7 +248,7 @@ def test_a_participant_who_does_not_agree_is_not_quoted(tmp_path, workbook):
     assert marking.mark_quotable(made.after, refused) == []
 
 
-def test_rehearsals_come_only_when_asked_for(tmp_path, workbook):
+def test_rehearsals_do_not_come(tmp_path, workbook):
     with recorded_session(tmp_path) as (desk, record):
         desk.turn(1)
         desk.turn(2)
@@ -256,7 +256,6 @@ def test_rehearsals_come_only_when_asked_for(tmp_path, workbook):
         with record.connection:
             record.connection.execute("UPDATE session SET kind = 'rehearsal'")
     assert bring(desk, workbook) == GatherReport()
-    assert bring(desk, workbook, include_rehearsals=True).added == 1
 
 
 def test_a_workbook_is_copied_now_and_then_and_not_each_time(tmp_path):

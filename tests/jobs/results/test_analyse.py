@@ -69,7 +69,10 @@ def test_the_files_are_complete_and_say_what_was_chosen(results, content, tmp_pa
     assert medians and all(row["ci_low"] is None for row in medians)
 
 
-def test_rejected_sessions_are_left_out_by_name(content, tmp_path):
+def test_rejected_sessions_are_left_out_by_name(tmp_path):
+    conditions = [{"id": "ab", "blocks": ["ab"]}]  # the quickest to analyse
+    study = small_study(blocks={"ab": {"method": "ab"}}, conditions=conditions)
+    content = StudyContent(study=study, items=small_items())
     with Record(tmp_path / "record.sqlite") as record:
         simulate(record, content, 4, SEED)
         _reject_first(record)

@@ -18,6 +18,7 @@ import pytest
 
 from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
 from labeval.transcription.settings import Listening
+from labeval.transcription.transcript import Transcript
 from labeval.transcription.worker import NotTranscribed
 from tests.benchmarks.speech.spoken import RATE, speech
 
@@ -89,14 +90,22 @@ def test_german_is_refused_by_an_english_model_instead_of_made_up(model, tmp_pat
         transcribe(sound, model, Listening(language="de"), kept=tmp_path / "kept")
 
 
-def spoken_with_pauses(speak, path):
+@pytest.fixture(scope="module")
+def sentences(speak, tmp_path_factory) -> Path:
     """All sentences in one file, two seconds of silence between them."""
     parts = []
     for sentence in SENTENCES:
         with wave.open(str(speak(sentence)), "rb") as file:
             rate = file.getframerate()
             parts += [np.frombuffer(file.readframes(file.getnframes()), "<i2"), np.zeros(2 * rate)]
+    path = tmp_path_factory.mktemp("sentences") / "all.wav"
     return write_wave(path, np.concatenate(parts), rate=rate)
+
+
+@pytest.fixture(scope="module")
+def at_once(sentences, model, tmp_path_factory) -> Transcript:
+    """Their transcript, made without a stop."""
+    return transcribe(sentences, model, SHORT, kept=tmp_path_factory.mktemp("at-once") / "kept")
 
 
 def test_with_a_channel_each_it_is_told_who_speaks(speak, model, tmp_path):
@@ -173,6 +182,7 @@ sys.addaudithook(guard)
 from labeval.transcription.models import packaged_models
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
+from labeval.transcription.transcript import Transcript
 try:
     socket.create_connection(("127.0.0.1", 9))
 except AssertionError:
@@ -194,10 +204,10 @@ def test_nothing_is_looked_for_in_a_network(speak, model, tmp_path):
     assert "guarded" in done.stdout and "music" in done.stdout
 
 
-def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(speak, model, tmp_path):
-    sound = spoken_with_pauses(speak, tmp_path / "all.wav")
+def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(
+    sentences, at_once, model, tmp_path
+):
     kept = tmp_path / "kept"
-    at_once = transcribe(sound, model, SHORT, kept=tmp_path / "other")
     seen = []
 
     def stop_after_the_first(seconds, of, stage):
@@ -205,11 +215,11 @@ def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(speak, mo
         return not (kept.exists() and kept.read_text(encoding="utf-8").count("\n") > 1)
 
     with pytest.raises(TranscriptionStopped):
-        transcribe(sound, model, SHORT, kept=kept, progress=stop_after_the_first)
+        transcribe(sentences, model, SHORT, kept=kept, progress=stop_after_the_first)
     begun = json.loads(kept.read_text(encoding="utf-8").splitlines()[1])
     seen.clear()
     whole = transcribe(
-        sound, model, SHORT, kept=kept, progress=lambda s, *_: seen.append(s) or True
+        sentences, model, SHORT, kept=kept, progress=lambda s, *_: seen.append(s) or True
     )
     assert seen[0] == begun["done_s"] > 0
     assert whole == at_once
@@ -250,6 +260,7 @@ from pathlib import Path
 from labeval.jobs.speech.transcribe import transcribe
 from labeval.transcription.models import packaged_models
 from labeval.transcription.settings import Listening
+from labeval.transcription.transcript import Transcript
 if __name__ == "__main__":
     def said(seconds, of, stage):
         print("at", seconds, flush=True)
@@ -284,9 +295,10 @@ def child(tmp_path):
         process.communicate()
 
 
-def test_a_killed_recogniser_is_a_clear_word_and_keeps_what_it_found(speak, model, child, tmp_path):
-    sound, kept = spoken_with_pauses(speak, tmp_path / "all.wav"), tmp_path / "kept"
-    process = child(sound, kept)
+def test_a_killed_recogniser_is_a_clear_word_and_keeps_what_it_found(
+    sentences, model, child, tmp_path
+):
+    process = child(sentences, tmp_path / "kept")
     assert process.stdout.readline().startswith("at")
     (worker,) = [
         found
@@ -300,9 +312,9 @@ def test_a_killed_recogniser_is_a_clear_word_and_keeps_what_it_found(speak, mode
     assert "signal 9" in error and "memory" in error
 
 
-def test_a_killed_run_is_completed_by_the_next_one(speak, model, child, tmp_path):
-    sound, kept = spoken_with_pauses(speak, tmp_path / "all.wav"), tmp_path / "kept"
-    process = child(sound, kept)
+def test_a_killed_run_is_completed_by_the_next_one(sentences, at_once, model, child, tmp_path):
+    kept = tmp_path / "kept"
+    process = child(sentences, kept)
     workers = []
     for line in process.stdout:
         workers = psutil.Process(process.pid).children()
@@ -313,8 +325,8 @@ def test_a_killed_run_is_completed_by_the_next_one(speak, model, child, tmp_path
     process.wait()
     psutil.wait_procs(workers, timeout=30)
     assert not any(p.is_running() for p in workers)
-    whole = transcribe(sound, model, SHORT, kept=kept)
-    assert whole == transcribe(sound, model, SHORT, kept=tmp_path / "other")
+    whole = transcribe(sentences, model, SHORT, kept=kept)
+    assert whole == at_once
     assert {"music", "weather"} <= set(words_of(whole))
 
 

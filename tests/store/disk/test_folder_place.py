@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.store.disk.folder_place import Risk, mount_of, place_warnings
+from labeval.store.disk.folder_place import Risk, kind_in, mount_of, place_warnings
 
 _ROOT = "22 1 8:1 / / rw,relatime - ext4 /dev/sda1 rw\n"
 
@@ -25,7 +25,8 @@ def test_a_network_drive_is_named(tmp_path: Path, mounts: Path, kind: str) -> No
     mounts.write_text(f"{_ROOT}40 22 0:50 / {point} rw shared:7 - {kind} server:/x rw\n")
     (found,) = place_warnings(folder, mounts=mounts, environment={}, home=tmp_path)
     assert (found.risk, found.by) == (Risk.NETWORK, kind)
-    assert kind in str(found)
+    sentence = found.described(lambda context, text: f"{context}: {text}")
+    assert sentence.startswith(f"Place: This folder is on a network or shared drive ({kind}).")
     assert place_warnings(tmp_path, mounts=mounts, environment={}, home=tmp_path) == []
 
 
@@ -43,6 +44,21 @@ def test_of_two_mounts_on_one_point_the_later_one_counts() -> None:
     )
     assert mount_of(Path("/data/study"), table) == ("ext4", "/dev/sdb1", "8:2")
     assert mount_of(Path("/database"), table)[0] == "ext4"
+
+
+def test_on_macos_the_innermost_mount_counts() -> None:
+    mounts = (
+        "/dev/disk3s1 on / (apfs, sealed, local, read-only)\n"
+        "//anna@lab/share on /Volumes/share (smbfs, nodev, mounted by anna)\n"
+        "/dev/disk4 on /Volumes/share/a (b) disk (hfs, local)\n"
+        "map auto_home on /System/Volumes/Data/home (autofs, automounted)\n"
+    )
+    assert kind_in(Path("/Volumes/share/study"), mounts) == "smbfs"
+    assert kind_in(Path("/Volumes/share/a (b) disk/study"), mounts) == "hfs"
+    assert kind_in(Path("/Volumes/shared"), mounts) == "apfs"
+    assert kind_in(Path("/Volumes/share"), "no line of this kind") == ""
+    over = f"{mounts}/dev/disk5 on /Volumes/share (apfs, local)\n"
+    assert kind_in(Path("/Volumes/share/study"), over) == "apfs", "the later one is visible"
 
 
 @pytest.mark.parametrize(
@@ -69,6 +85,7 @@ def test_a_synchronised_folder_is_known_by_its_name(
     folder.mkdir(parents=True)
     (found,) = place_warnings(folder, mounts=mounts, environment={}, home=tmp_path)
     assert (found.risk, found.by) == (Risk.SYNCHRONISED, service)
+    assert f"kept in step by {service}." in found.template.format(by=found.by)
 
 
 @pytest.mark.parametrize("name", ["dropbox-study", "My Driver", "boxes", "nextcloudless"])

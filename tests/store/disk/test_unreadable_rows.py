@@ -19,6 +19,7 @@ from labeval.store.verify import salvage, verify
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, marker, the_content
 
+PAGE = 4096
 SESSION = a_header(the_content(), 3).id
 OTHER = a_header(the_content(), 4).id
 
@@ -30,6 +31,14 @@ def damage(path: Path, text: str) -> None:
     path.write_bytes(
         content.replace(text.encode(), bytes([text.encode()[0] ^ 0x80]) + text.encode()[1:])
     )
+
+
+def judgments(count: int) -> list[JudgmentRow]:
+    """Judgments made elsewhere, of so many people."""
+    return [
+        JudgmentRow(f"r{n}", f"s{n}", "", "dqe", "c", "p1", f"text-of-{n}", "4", "", "", 1, "")
+        for n in range(count)
+    ]
 
 
 @pytest.fixture
@@ -137,15 +146,38 @@ def test_a_record_that_is_gone_is_restored_from_its_copies_by_the_command(
 
 
 def test_a_damaged_imported_judgment_is_named_by_its_participant(folder: StudyFolder) -> None:
-    rows = [
-        JudgmentRow(f"r{n}", f"s{n}", "", "dqe", "c", "p1", f"text-of-{n}", "4", "", "", 1, "")
-        for n in range(3)
-    ]
     with Record(folder.database) as record, record.imported.writing():
-        record.imported.add(rows)
+        record.imported.add(judgments(3))
     damage(folder.database, "text-of-1")
     with (
         Record(folder.database, read_only=True) as record,
         pytest.raises(DamagedRecord, match="participant r1 in 'imported_judgment' cannot be read"),
     ):
         list(record.imported.rows())
+
+
+@pytest.mark.parametrize("read_only", [True, False])
+def test_whichever_page_is_lost_a_reader_says_that_the_record_is_damaged(
+    copy_of_record: Callable[[], Path], read_only: bool
+) -> None:
+    path = copy_of_record()
+    with Record(path) as record, record.imported.writing():
+        record.imported.add(judgments(500))
+    whole, refused, unread = path.read_bytes(), 0, 0
+    for page in range(1, len(whole) // PAGE, 2):
+        for other in path.parent.glob("record.sqlite*"):
+            other.unlink()
+        path.write_bytes(whole[: page * PAGE] + b"\xff" * PAGE + whole[(page + 1) * PAGE :])
+        try:
+            with Record(path, read_only=read_only) as record:
+                for header in record.sessions.headers():
+                    record.sessions.events(header.id)
+                record.sessions.lines()
+                record.versions.publications()
+                unread += 1
+                assert len(list(record.imported.rows())) == 500
+                unread -= 1
+        except DamagedRecord as error:
+            refused += 1
+            assert str(path) in str(error) and "labeval verify" in str(error)
+    assert refused > unread > 2, "pages with sessions, and with judgments"

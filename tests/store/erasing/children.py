@@ -48,7 +48,7 @@ def lock(path: str) -> None:
 def full(place: str) -> None:
     """Fill a small disk, go on when there is space again; runs in a mount namespace of its own."""
     subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=450k", "tmpfs", place], check=True, timeout=10
+        ["mount", "-t", "tmpfs", "-o", "size=450k", "tmpfs", place], check=True, timeout=60
     )
     path, filler = Path(place) / "record.sqlite", Path(place) / "filler"
     second = Path(place) / "second.sqlite"

@@ -92,6 +92,9 @@ def test_nothing_of_the_participant_is_in_any_byte_and_the_rest_is_as_it_was(pat
     assert contents(path.parent).count(WORDS) > 5
     report = erase_from_workbook(path, TRACES)
     assert report.rows > 8 and report.edits > 5 and len(report.copies) == 1
+    assert report.rows_in_copies == report.rows, "the copy was made when all of it was there"
+    again = erase_from_workbook(path, TRACES)
+    assert (again.rows, again.edits, again.rows_in_copies, again.copies) == (0, 0, 0, [])
     left = contents(path.parent)
     for words in (WORDS, b"That is clear", b"It is clear", b"P01 finds", b"session-1"):
         assert words not in left

@@ -57,7 +57,7 @@ def accessibility_bus(home: Path) -> Iterator[str]:
             yield printed.readline().strip()
     finally:
         bus.terminate()  # what it started ends when it is gone
-        bus.wait(timeout=10)
+        bus.wait(timeout=60)
 
 
 class AssistiveTechnology:

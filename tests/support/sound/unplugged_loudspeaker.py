@@ -44,7 +44,7 @@ def main(home: Path) -> None:
         wait(lambda: not player.is_playing)
         print(round(gone), round(player.position_ms), player.failure, sep="\n")
         load = ["pactl", "load-module", "module-null-sink", f"sink_name={SINK}", "rate=48000"]
-        subprocess.run(load, check=True, capture_output=True, timeout=10)
+        subprocess.run(load, check=True, capture_output=True, timeout=60)
         rest = player.position_ms
         player.play()
         wait(lambda: player.position_ms > rest + 200)
@@ -57,7 +57,7 @@ def unplug() -> None:
         ["pactl", "list", "short", "modules"], check=True, capture_output=True, text=True
     ).stdout
     (number,) = (line.split()[0] for line in listed.splitlines() if f"sink_name={SINK}" in line)
-    subprocess.run(["pactl", "unload-module", number], check=True, timeout=10)
+    subprocess.run(["pactl", "unload-module", number], check=True, timeout=60)
 
 
 def wait(condition: Callable[[], bool]) -> None:

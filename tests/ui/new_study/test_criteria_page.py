@@ -462,7 +462,7 @@ def test_the_line_about_the_pages_that_fit_has_no_further_number(page, qtbot):
     page.methods.together.pick("all")
     page._show_preview()
     assert {shown.block for shown in page.preview._pages} == {"dqe", "ab"}
-    qtbot.waitUntil(lambda: not page.preview.is_measuring, timeout=30_000)
+    qtbot.waitUntil(lambda: not page.preview.is_measuring)
     assert page.preview.fits_text == "✓ Every page fits a 1280 × 720 screen"
 
 

@@ -23,7 +23,7 @@ COLUMNS = (
     *("n", "questions", "dropped", "how", "reason"),
 )
 
-_NO_IDEALS = QT_TRANSLATE_NOOP("Analysis", "the method rates on no scale with an ideal point")
+_NO_IDEALS = QT_TRANSLATE_NOOP("Analysis", "the method has no scale with an ideal point")
 _HOW = QT_TRANSLATE_NOOP(
     "Analysis",
     "no intercept; distances from the ideal points, 1 at the furthest; held out by question in "

@@ -26,7 +26,9 @@ _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
 _CONVERSATIONS = QT_TRANSLATE_NOOP(
     "Materials", "the column “{column}” holds messages; the first of the user is the question"
 )
-_CANDIDATES = QT_TRANSLATE_NOOP("Materials", "the column “{column}” lists several texts in a row")
+_CANDIDATES = QT_TRANSLATE_NOOP(
+    "Materials", "the column “{column}” lists several texts in each row"
+)
 
 
 def recognises(files: Sequence[File]) -> bool:

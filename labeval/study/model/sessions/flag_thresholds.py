@@ -20,7 +20,7 @@ class TooFast(FlagRule):
     """A page was left sooner than its texts can be read."""
 
     seconds: float = Field(default=20, gt=0)
-    """The least time to look at a page of `words` words; longer texts need more."""
+    """The least time to look at a page with the number of words below; longer texts need more."""
     words: int = Field(default=120, ge=1)
     """The number of words that `seconds` is meant for."""
     known: float = Field(default=0.25, ge=0, le=1)
@@ -134,7 +134,7 @@ class Flagging(StudyModel):
     hesitation: Hesitation | None = Hesitation()
     """Answers that took long."""
     lookups: Lookups | None = Lookups()
-    """Definitions gone back to."""
+    """Repeated lookups of definitions."""
     no_comment: NoComment | None = NoComment()
     """Pages without a comment."""
     overflow: Overflow | None = Overflow()

@@ -84,7 +84,7 @@ class CodeCard(Overlay):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=620)
         self._code: Code | None = None
-        self._keep: Callable[[Code], object] | None = None
+        self._keep: Callable[[Code, Code], object] | None = None
         self._name = QuietField(theme)
         self._key = QuietField(theme)
         self._key.setMaxLength(1)
@@ -110,12 +110,12 @@ class CodeCard(Overlay):
         self.closed.connect(self._on_closed)
 
     def show_code(
-        self, code: Code, keep: Callable[[Code], object], history: Sequence[str] = ()
+        self, code: Code, keep: Callable[[Code, Code], object], history: Sequence[str] = ()
     ) -> None:
         """Show a code to be described.
 
         Args:
-            keep: called with the code as it is when the card closes.
+            keep: called when the card closes, with the code as it was shown and as it was typed.
             history: who changed it when, last first.
         """
         self._history.set_text("\n".join(history[:_SHOWN]))
@@ -159,6 +159,7 @@ class CodeCard(Overlay):
             return
         definition, include, exclude, example = (b.toPlainText().strip() for b in self._boxes)
         keep(
+            code,
             replace(
                 code,
                 name=" ".join(self._name.text().split()) or code.name,
@@ -168,5 +169,5 @@ class CodeCard(Overlay):
                 include=include,
                 exclude=exclude,
                 example=example,
-            )
+            ),
         )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from labeval.coding.codes import codebook, marking
+from labeval.coding.codes.typed_code import typed_over, typed_words
 from labeval.coding.edits import merged
 from labeval.coding.rows import Code, Theme
+from labeval.coding.typed_text import text_to_keep
 from labeval.ui.coding.codes.code_card import CodeCard
 from labeval.ui.coding.codes.code_finder import CodeFinder
 from labeval.ui.coding.codes.code_tree import CodeTree, colours_of
@@ -18,6 +20,7 @@ from labeval.ui.coding.codes.coding_edits import CodingEdits
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.memo_card import MemoCard
+from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
 from labeval.ui.theme import Theme as Colours
 from labeval.ui.theme import Themed
 from labeval.ui.widgets.basics.menus import style_menu
@@ -98,12 +101,17 @@ class CodeCommands(Themed, QObject):
         """Write a memo about a row."""
         known = self._controller.memo_about(about, row)
 
-        def keep(text: str) -> None:
+        def keep(shown: str, typed: str) -> None:
+            self._controller.look_elsewhere()
+            now = self._controller.memo_about(about, row)
+            text, both = text_to_keep(shown, typed, now.text if now is not None else "")
             memos = self._controller.memos.values()
             changes = marking.write_memo(
                 memos, text, about=about, row=row, coder=self._controller.coder
             )
             self._controller.do(marking.ANNOTATE, changes)
+            if both:
+                self._edits.message_shown.emit(both_kept())
 
         self.memo.write(heading, "", known.text if known is not None else "", keep)
 
@@ -216,9 +224,17 @@ class CodeCommands(Themed, QObject):
         changes = codebook.move(self._codes(), code, parent=parent, before=before or None)
         self._controller.do(codebook.MOVE, changes)
 
-    def _on_described(self, code: Code) -> None:
-        before = self._controller.codes.get(code.id)
-        if before is None or before == code:
+    def _on_described(self, shown: Code, typed: Code) -> None:
+        """Take from the card what was changed in it; the rest is as others have it by now."""
+        self._controller.look_elsewhere()
+        before = self._controller.codes.get(shown.id)
+        if before is None:
+            if words := typed_words(shown, typed):
+                QGuiApplication.clipboard().setText(words)
+                self._edits.message_shown.emit(on_clipboard())
+            return
+        code, both = typed_over(shown, typed, before)
+        if before == code:
             return
         key = code.shortcut
         if key and key != before.shortcut and self._is_taken(key):
@@ -232,6 +248,8 @@ class CodeCommands(Themed, QObject):
         facts = ("name", "colour", "definition", "include", "exclude", "example")
         described = codebook.describe(last, **{name: getattr(code, name) for name in facts})
         self._controller.do(codebook.DESCRIBE, merged([*keyed, *described]))
+        if both:
+            self._edits.message_shown.emit(both_kept())
 
     def _history(self, id: str) -> list[str]:
         """The coders who changed a row and when, newest first."""

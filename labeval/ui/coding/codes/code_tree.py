@@ -138,7 +138,7 @@ class CodeTree(Themed, QTreeView):
         painter.restore()
 
     def drawRow(self, painter: QPainter, options: QStyleOptionViewItem, index: Index) -> None:
-        """The style's own marks of a row are left out."""
+        """Draw a row without the style's own marks."""
         plain = QStyleOptionViewItem(options)
         plain.showDecorationSelected = False
         super().drawRow(painter, plain, index)

@@ -10,8 +10,10 @@ from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change
 from labeval.coding.rows import Anchor, Code, Coding
 from labeval.coding.texts.source_text import SourceText
+from labeval.coding.typed_text import text_to_keep
 from labeval.ui.coding.parts.code_colours import PALETTE
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.typed_texts import both_kept
 from labeval.ui.coding.text.caret import neighbour
 from labeval.ui.coding.text.key_target import Target
 from labeval.ui.coding.text.passage_view import PassageView
@@ -170,11 +172,15 @@ class CodingEdits(QObject):
             marking.mark_quotable(coding, source, quotable=not coding.quotable),
         )
 
-    def annotate(self, id: str, memo: str) -> None:
-        """Write what is remarkable about a segment."""
+    def annotate(self, id: str, shown: str, memo: str) -> None:
+        """Write what is remarkable about a segment, over the memo that was shown."""
+        self._controller.look_elsewhere()
         coding = self._controller.codings.get(id)
         if coding is not None:
-            self._do(marking.ANNOTATE, marking.annotate(coding, memo))
+            text, both = text_to_keep(shown, memo, coding.memo)
+            self._do(marking.ANNOTATE, marking.annotate(coding, text))
+            if both:
+                self.message_shown.emit(both_kept())
         elif memo.strip():
             text = self.tr("The segment is gone meanwhile: its memo was not kept: {memo}")
             self.message_shown.emit(text.format(memo=memo.strip()))

@@ -45,6 +45,8 @@ class DisputePlace(Ground):
         super().__init__(theme, "left", "paper")
         self._look = theme
         self._dispute: Dispute | None = None
+        self._reasons: dict[str, str] = {}
+        """Typed reasons, by ids of disputes that were left without a decision."""
         self._head = SectionHead(theme)
         self.title = Label(theme, size=15, bold=True, wrap=True)
         self.definition = Label(theme, size=13, role="soft_text", wrap=True)
@@ -85,6 +87,7 @@ class DisputePlace(Ground):
 
     def show_nothing(self, why: str) -> None:
         """Show that no dispute is current."""
+        self._put_reason_by()
         self._dispute = None
         self.title.set_text(why)
         for part in (self.text, self.marks, self.definition, self.state, self.why, self.hint):
@@ -100,11 +103,13 @@ class DisputePlace(Ground):
         decision: Decision | None,
         decided: str,
     ) -> None:
-        """Show a dispute.
+        """Show a dispute; a reason that was typed for it stays.
 
         Args:
             decided: the decision in a word or two.
         """
+        self._put_reason_by()
+        another = self._dispute is None or self._dispute.id != dispute.id
         self._dispute = dispute
         names = [corpus.coders[id].name if id in corpus.coders else id for id in coders]
         code = corpus.codes[dispute.code]
@@ -119,10 +124,15 @@ class DisputePlace(Ground):
                 first=names[0], second=names[1]
             )
         )
-        self.state.set_text(
-            self.tr("Decided: {decision}").format(decision=decided) if decision else ""
-        )
-        self.why.show_text(decision.memo.text if decision else "")
+        given = decision.memo.text if decision else ""
+        typed = self._reasons.get(dispute.id, given)
+        if another or not self.why.is_changed:
+            self.why.show_text(given)
+            if another and typed != given:
+                self.why.setPlainText(typed)
+        state = self.tr("Decided: {decision}").format(decision=decided) if decision else ""
+        differs = given and given != self.why.toPlainText().strip()
+        self.state.set_text(f"{state}\n{given}" if differs else state)
         for part in (self.text, self.marks, self.why, self.hint):
             part.show()
         self.state.setVisible(decision is not None)
@@ -136,6 +146,13 @@ class DisputePlace(Ground):
         self.reopen.setVisible(decision is not None)
         self.open.show()
         self._place_buttons()
+
+    def _put_reason_by(self) -> None:
+        """Remember what was typed for the dispute that is shown."""
+        if self._dispute is not None:
+            self._reasons.pop(self._dispute.id, None)
+            if self.why.is_changed:
+                self._reasons[self._dispute.id] = self.why.toPlainText().strip()
 
     def choose(self, choice: int) -> None:
         """Decide, as its button does."""

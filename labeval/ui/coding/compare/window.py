@@ -77,6 +77,8 @@ class CompareWindow(ComputedWindow):
         self._decided: dict[str, Decision] = {}
         self._sources: list[str] = []
         self._current_dispute = ""
+        self._seen: tuple[str, Decision | None] | None = None
+        """The dispute that is drawn (id), and its decision; None after an act of one's own."""
         self._is_read = self._grid_shown = False
         self._focus_waits, self._has_acted = True, False
         self.first = OnePill(theme)
@@ -177,6 +179,7 @@ class CompareWindow(ComputedWindow):
             self.list.setCurrentIndex(self.list.grid_model.index(row, 0))
         decision = self._decided.get(dispute.id)
         decided = decision_name(self.corpus, dispute, decision)
+        self._seen = (dispute.id, decision)
         self.place.show_dispute(self.corpus, dispute, self.coders, decision, decided)
 
     def _sample(self) -> CodingSample | None:
@@ -214,8 +217,7 @@ class CompareWindow(ComputedWindow):
 
     def decide(self, choice: int, why: str = "") -> None:
         """Decide the current dispute, and go on to the next open one."""
-        self.settle()  # what was decided just now is known
-        row = self._row()
+        row = self._looked_at()
         if row is None:
             return
         dispute = self._disputes[row]
@@ -232,15 +234,30 @@ class CompareWindow(ComputedWindow):
         if self.controller.do(RESOLVE, changes) is not None:
             self._current_dispute = next(iter(still), dispute.id)
             self._show_current()
+            self._seen = None
             self.refresh()
 
+    def _looked_at(self) -> int | None:
+        """The row of the current dispute; None where another program has made it a new one."""
+        seen = self._seen
+        self.controller.look_elsewhere()
+        self.settle()  # what was decided just now is known
+        id = self._current_dispute
+        if seen is None or seen == (id, self._decided.get(id)):
+            return self._row()
+        self.say(self.tr("This place was changed or decided elsewhere: look at it, then decide."))
+        return None
+
     def _on_reopened(self) -> None:
-        self.settle()
+        if self._looked_at() is None:
+            return
         decision = self._decided.get(self._current_dispute)
         if decision is not None and self.controller.do(REOPEN, reopen(decision)) is not None:
+            self._seen = None
             self.refresh()
 
     def _on_take(self) -> None:
+        self.controller.look_elsewhere()
         self.settle()
         found = agreements(self.corpus, self.coders, self._sources)
         changes = take_agreements(self.corpus, found)

@@ -17,11 +17,11 @@ class WrittenField(QPlainTextEdit):
     """A few lines of text that are kept when the keyboard leaves them, or with Ctrl+Enter.
 
     Signals:
-        written: the text is to be kept.
+        written: what was shown before it was typed, and the text that is to be kept.
         left: the keyboard is to go back to where it came from.
     """
 
-    written = Signal(str)
+    written = Signal(str, str)
     left = Signal()
 
     def __init__(self, theme: Theme, height: int = _HEIGHT) -> None:
@@ -52,8 +52,8 @@ class WrittenField(QPlainTextEdit):
     def keep(self) -> None:
         """Emit the written text, where it differs from the kept one."""
         if self.is_changed:
-            self._before = self.toPlainText().strip()
-            self.written.emit(self._before)
+            before, self._before = self._before, self.toPlainText().strip()
+            self.written.emit(before, self._before)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -75,10 +75,10 @@ class SummaryBox(QWidget):
     """Whose words about which code, and their summary.
 
     Signals:
-        written: the summary is to be kept.
+        written: the summary that was shown, and the one that is to be kept.
     """
 
-    written = Signal(str)
+    written = Signal(str, str)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

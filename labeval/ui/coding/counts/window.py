@@ -30,6 +30,7 @@ from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.spans import Span
+from labeval.coding.typed_text import text_to_keep
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.joint_ratings import Rating
 from labeval.ui.background import Steps
@@ -56,6 +57,7 @@ from labeval.ui.coding.counts.view_list import ViewList
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.many_places import coded, may_code
 from labeval.ui.coding.parts.section import Ground, SectionHead
+from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
 from labeval.ui.coding.queries.builder import QueryBuilder
 from labeval.ui.coding.queries.query_words import current_themes
 from labeval.ui.memory import Memory
@@ -330,21 +332,23 @@ class ViewsWindow(ComputedWindow):
     def _on_table_asked(self) -> None:
         self.table_asked.emit(self.builder.group)
 
-    def _on_summary_written(self, text: str) -> None:
+    def _on_summary_written(self, shown: str, typed: str) -> None:
         cell, book = self._cell, self.controller.workbook
         if cell is None or not cell.case:
             return
-        key = {"case": cell.case, "code": cell.code, "coder": self.controller.coder}
+        coder = self.controller.coder
         codes = {code.id for code in book.codes()}
+        rows = book.paraphrases()
+        now = summaries_of(rows, coder).get((cell.case, cell.code), "")
+        text, both = text_to_keep(shown, typed, now)
         if cell.code in codes and any(cell.case in one.participants for one in book.sources()):
-            self.controller.do(PARAPHRASE, paraphrase(book.paraphrases(), text, **key))
+            changes = paraphrase(rows, text, case=cell.case, code=cell.code, coder=coder)
+            self.controller.do(PARAPHRASE, changes)
+            if both:
+                self._on_refused(both_kept())
         elif text:
             QGuiApplication.clipboard().setText(text)
-            gone = self.tr(
-                "The code or participant of your summary was removed elsewhere, so it is not kept. "
-                "Its words are on the clipboard."
-            )
-            self._on_refused(gone)
+            self._on_refused(on_clipboard())
 
     def _on_save(self) -> None:
         menu = QMenu(self)
@@ -443,7 +447,6 @@ class ViewsWindow(ComputedWindow):
         return right
 
     def _connect(self) -> None:
-        self.controller.looked_elsewhere.connect(self._on_changed)
         self.views.currentRowChanged.connect(self._on_view_changed)
         self.filters.changed.connect(self._show_view)
         self.choices.changed.connect(self._show_view)

@@ -21,7 +21,7 @@ class AuxiliaryWindow(Retranslating, QWidget):
     """A window with the same controller as the coding window.
 
     It reads the whole workbook when it is shown and again after each edit that changed something,
-    at most once per turn of the event loop.
+    here or in another program, at most once per turn of the event loop.
 
     Signals:
         segment_opened: a :class:`~labeval.coding.rows.Coding` that is to be shown in its text.
@@ -78,6 +78,7 @@ class AuxiliaryWindow(Retranslating, QWidget):
         self._shortcuts()
         controller.acted.connect(self._on_acted)
         controller.sources_changed.connect(self._on_acted)
+        controller.looked_elsewhere.connect(self._on_changed)
         controller.refused.connect(self._on_refused)
         self._stale.connect(self._on_stale, Qt.ConnectionType.QueuedConnection)
 

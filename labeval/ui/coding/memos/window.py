@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QHeaderView, QVBoxLayout
 
 from labeval.coding.notes import (
@@ -17,6 +18,7 @@ from labeval.coding.notes import (
     journal_entry,
 )
 from labeval.coding.rows import Coding, Memo
+from labeval.coding.typed_text import text_to_keep
 from labeval.exchange.errors import ExchangeError
 from labeval.ui.coding.counts.saving import save_rows
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
@@ -24,6 +26,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.parts.text_box import TextBox
+from labeval.ui.coding.parts.typed_texts import both_kept
 from labeval.ui.coding.queries.query_words import current_themes
 from labeval.ui.memory import Memory
 from labeval.ui.plain import plain_tip
@@ -51,7 +54,7 @@ class NotesModel(QAbstractTableModel):
         self.heads: tuple[str, ...] = _COLUMNS
 
     def show_notes(self, notes: list[Note], rows: list[tuple[str, ...]]) -> None:
-        """Show others."""
+        """Show other memos."""
         self.beginResetModel()
         self.notes, self.rows = notes, rows
         self.endResetModel()
@@ -92,6 +95,9 @@ class MemosWindow(AuxiliaryWindow):
         super().__init__(controller, theme, memory, name="code_memos", size=(1100, 720))
         self._notes: list[Note] = []
         self._entry: Memo | None = None
+        """The entry that is changed in the field; None for a new one."""
+        self._note: Note | None = None
+        """The note in the field, where it can only be read."""
         self.model = NotesModel()
         self.view = RowTable(_ROW)
         self.view.setModel(self.model)
@@ -137,24 +143,31 @@ class MemosWindow(AuxiliaryWindow):
         names |= {theme.id: theme.name for theme in themes}
         self._notes = all_notes(book.memos(), self.corpus.codings, book.paraphrases(), names)
         self._show()
+        self._follow()
 
     def begin_entry(self) -> None:
-        """Begin an entry of the journal."""
+        """Begin an entry of the journal; one that is being written is kept."""
+        self.keep_entry()
         self.view.clearSelection()
         self._show_entry(None)
         self.text.setFocus()
 
     def keep_entry(self) -> None:
         """Keep the entry that is shown, as an edit."""
-        if self.text.isReadOnly():
+        if not self._is_changed:
             return
-        text, entry = self.text.toPlainText(), self._entry
+        shown = self._entry.text if self._entry is not None else ""
+        entry = self._entry_now()
+        typed, now = self.text.toPlainText(), entry.text if entry is not None else ""
+        text, both = text_to_keep(shown, typed, now)
         if entry is None:
             changes, label = journal_entry(text, self.controller.coder), WRITE_JOURNAL
         else:
             changes, label = journal_changed(entry, text), CHANGE_JOURNAL
-        if changes and self.controller.do(label, changes) is not None:
+        if not changes or self.controller.do(label, changes) is not None:
             self._show_entry(None)
+        if both:
+            self._on_refused(both_kept())
 
     def save_as(self, path: Path) -> None:
         """Save the notes that are shown as CSV or XLSX, by the ending."""
@@ -184,8 +197,39 @@ class MemosWindow(AuxiliaryWindow):
             self.tr("Changed"),
             self.tr("Text"),
         )
-        self._show_entry(self._entry)
+        self._show_title(self._title(), editable=not self.text.isReadOnly())
         self._show()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.keep_entry()
+        super().closeEvent(event)
+
+    @property
+    def _is_changed(self) -> bool:
+        """True where an entry is being written that is not kept yet."""
+        shown = self._entry.text if self._entry is not None else ""
+        return not self.text.isReadOnly() and self.text.toPlainText().strip() != shown
+
+    def _entry_now(self) -> Memo | None:
+        """The entry that is shown, as it is kept by now."""
+        if self._entry is None:
+            return None
+        rows = {memo.id: memo for memo in self.controller.workbook.memos()}
+        return rows.get(self._entry.id)
+
+    def _follow(self) -> None:
+        """Show what is kept by now of what is shown; what is being written stays."""
+        if self._is_changed:
+            return
+        if self._note is None:
+            if (entry := self._entry_now()) != self._entry:
+                self._show_entry(entry)
+            return
+        now = next((n for n in self._notes if n.row.id == self._note.row.id), None)
+        if now is None:
+            self._show_entry(None)
+        else:
+            self._show_note(now)
 
     def _kinds(self) -> dict[str, str]:
         return {
@@ -221,11 +265,25 @@ class MemosWindow(AuxiliaryWindow):
         self.empty.set_text(nothing if self._notes else first)
 
     def _show_entry(self, entry: Memo | None) -> None:
-        self._entry = entry
+        self._entry, self._note = entry, None
         self.text.setReadOnly(False)
         self.text.setPlainText(entry.text if entry is not None else "")
-        title = self.tr("Entry of the journal") if entry else self.tr("New entry of the journal")
-        self._show_title(title, editable=True)
+        self._show_title(self._title(), editable=True)
+
+    def _show_note(self, note: Note) -> None:
+        self._entry, self._note = None, note
+        self.text.setPlainText(note.text)
+        self.text.setReadOnly(True)
+        self._show_title(self._title(), editable=False)
+
+    def _title(self) -> str:
+        """Name of the text in the field."""
+        if (note := self._note) is not None:
+            kind = self._kinds().get(note.kind, note.kind)
+            return f"{kind}: {note.about}" if note.about else kind
+        if self._entry is not None:
+            return self.tr("Entry of the journal")
+        return self.tr("New entry of the journal")
 
     def _show_title(self, title: str, *, editable: bool) -> None:
         self.title.set_text(title)
@@ -236,14 +294,12 @@ class MemosWindow(AuxiliaryWindow):
         if not now.isValid():
             return
         note = self.model.notes[now.row()]
+        self.keep_entry()
         row = note.row
         if isinstance(row, Memo) and row.about == JOURNAL and row.coder == self.controller.coder:
             self._show_entry(row)
-            return
-        self.text.setPlainText(note.text)
-        self.text.setReadOnly(True)
-        kind = self._kinds().get(note.kind, note.kind)
-        self._show_title(f"{kind}: {note.about}" if note.about else kind, editable=False)
+        else:
+            self._show_note(note)
 
     def _on_opened(self, number: int) -> None:
         row = self.model.notes[number].row

@@ -24,7 +24,7 @@ class FactRows(Themed, QWidget):
         self.setSizePolicy(policy)
 
     def show_facts(self, facts: Sequence[tuple[str, str]]) -> None:
-        """Show these: what it is called, and what it is."""
+        """Show facts, each as a name and a value."""
         self._facts = list(facts)
         self.setAccessibleName("; ".join(f"{name}: {value}" for name, value in facts))
         self.setVisible(bool(facts))

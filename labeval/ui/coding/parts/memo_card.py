@@ -20,25 +20,28 @@ class MemoCard(Overlay):
         super().__init__(theme, parent, width=560)
         self._about = Label(theme, role="soft_text", wrap=True)
         self._text = TextBox(theme, lines=9)
-        self._keep: Callable[[str], object] | None = None
+        self._shown = ""
+        self._keep: Callable[[str, str], object] | None = None
         self.rows.addWidget(self._about)
         self.rows.addWidget(self._text)
         self._text.left.connect(self.close_card)
         self.closed.connect(self._on_closed)
 
-    def write(self, heading: str, about: str, text: str, keep: Callable[[str], object]) -> None:
+    def write(
+        self, heading: str, about: str, text: str, keep: Callable[[str, str], object]
+    ) -> None:
         """Let a memo be written.
 
         Args:
             about: what it is about, such as the segment's words.
-            keep: called with the text when the card closes.
+            keep: called when the card closes, with the text that it showed and the one typed.
         """
         self.heading.set_text(heading)
         self._about.set_text(about if len(about) < 240 else about[:239] + "…")
         self._about.setVisible(bool(about))
         self._text.setPlainText(text)
         self._text.setAccessibleName(heading)
-        self._keep = keep
+        self._shown, self._keep = text, keep
         self.open_card()
         self._text.moveCursor(self._text.textCursor().MoveOperation.End)
 
@@ -55,4 +58,4 @@ class MemoCard(Overlay):
     def _on_closed(self) -> None:
         keep, self._keep = self._keep, None
         if keep is not None:
-            keep(self._text.toPlainText())
+            keep(self._shown, self._text.toPlainText())

@@ -355,7 +355,7 @@ class CaretView(CaretText, RowView):
         )
 
     def _draw_caret(self) -> None:
-        """Draw the rows again that caret or selection are on, or were."""
+        """Redraw the rows with the caret or the selection, and those that had them."""
         touched = {self._caret.at[0], self._caret.from_[0]}
         rows = range(min(touched | self._drawn), max(touched | self._drawn) + 1)
         self._drawn = touched

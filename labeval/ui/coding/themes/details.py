@@ -80,15 +80,15 @@ class ThemeDetails(Ground):
     """The current theme.
 
     Signals:
-        renamed, described: other words for it.
+        renamed, described: other words for it: those that were shown, and those that were typed.
         parent_chosen: it becomes part of another (id), or of none (``""``).
         connection_chosen: it is to be connected to another (id), with a label.
         codes_removed: codes (ids) are to be taken from it.
         opened: a coding is to be shown in its text.
     """
 
-    renamed = Signal(str)
-    described = Signal(str)
+    renamed = Signal(str, str)
+    described = Signal(str, str)
     parent_chosen = Signal(str)
     connection_chosen = Signal(str, str)
     link_removed = Signal(str)
@@ -98,6 +98,9 @@ class ThemeDetails(Ground):
     def __init__(self, look: Look) -> None:
         super().__init__(look, "left", "paper")
         self._look = look
+        self.shown_theme = ""
+        """Id of the theme that is shown."""
+        self._name_before = ""
         self.name = QuietField(look)
         self.description = WrittenField(look, 84)
         self.parent_pill = OnePill(look)
@@ -138,6 +141,8 @@ class ThemeDetails(Ground):
 
     def show_nothing(self) -> None:
         """Show that no theme is current."""
+        self.keep()
+        self.shown_theme = ""
         for part in self._parts:
             part.hide()
         self.hint.show()
@@ -152,7 +157,7 @@ class ThemeDetails(Ground):
         *,
         editable: bool,
     ) -> None:
-        """Show a theme.
+        """Show a theme; what is being typed about it stays, about another it is kept.
 
         Args:
             others: the board's other themes, id to name.
@@ -161,9 +166,17 @@ class ThemeDetails(Ground):
         self.hint.hide()
         for part in self._parts:
             part.show()
-        if self.name.text() != theme.name:
-            self.name.setText(theme.name)
-        self.description.show_text(theme.description)
+        if theme.id != self.shown_theme:
+            self.keep()
+            self.shown_theme = theme.id
+            self.name.setModified(False)
+            self.description.show_text(theme.description)
+        if not self.name.isModified():
+            self._name_before = theme.name
+            if self.name.text() != theme.name:
+                self.name.setText(theme.name)
+        if not self.description.is_changed:
+            self.description.show_text(theme.description)
         for field in (self.name, self.description, self.label):
             field.setReadOnly(not editable)
         self.parent_pill.show_value(theme.parent)
@@ -184,6 +197,12 @@ class ThemeDetails(Ground):
         self._links_head.set_text(self.tr("Connections"))
         self._quotes_head.set_text(self.tr("Quotes"))
         self.quotes.show_segments(quotes)
+
+    def keep(self) -> None:
+        """Keep what is being typed about the theme that is shown."""
+        if self.shown_theme:
+            self._on_name_edited()
+            self.description.keep()
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -212,8 +231,11 @@ class ThemeDetails(Ground):
         self.quotes.opened.connect(self.opened)
 
     def _on_name_edited(self) -> None:
-        if self.name.text().strip():
-            self.renamed.emit(self.name.text().strip())
+        typed = self.name.text().strip()
+        if self.name.isModified() and typed:
+            self.name.setModified(False)
+            before, self._name_before = self._name_before, typed
+            self.renamed.emit(before, typed)
 
     def _on_parent_changed(self) -> None:
         self.parent_chosen.emit(self.parent_pill.value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout
 
 from labeval.coding import themes
@@ -14,10 +14,12 @@ from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Board, Theme, ThemeLink
+from labeval.coding.typed_text import text_to_keep
 from labeval.ui.coding.counts.grid import colours_of
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import Ground, SectionHead
+from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
 from labeval.ui.coding.themes.board import ThemeBoard
 from labeval.ui.coding.themes.cards import WIDTH, Chip, ThemeCard, free_place, height_of
 from labeval.ui.coding.themes.details import CodeList, ThemeDetails
@@ -270,16 +272,28 @@ class ThemesWindow(AuxiliaryWindow):
     def _on_parent_chosen(self, parent: str) -> None:
         self._on_nested(self.board.theme_chosen, parent)
 
-    def _on_renamed(self, name: str) -> None:
-        self._describe(name=name)
+    def _on_renamed(self, shown: str, name: str) -> None:
+        theme = self._theme(self.details.shown_theme)
+        if theme is None:
+            return
+        if theme.name in (shown, name):
+            self.controller.do(themes.DESCRIBE_THEME, themes.describe(theme, name=name))
+            return
+        self.refresh()
+        refused = self.tr("This theme was renamed elsewhere: it stays “{now}”, not “{name}”.")
+        self._on_refused(refused.format(now=theme.name, name=name))
 
-    def _on_described(self, text: str) -> None:
-        self._describe(description=text)
-
-    def _describe(self, **facts: str) -> None:
-        theme = self._theme()
-        if theme is not None:
-            self.controller.do(themes.DESCRIBE_THEME, themes.describe(theme, **facts))
+    def _on_described(self, shown: str, typed: str) -> None:
+        theme = self._theme(self.details.shown_theme)
+        if theme is None:
+            if typed:
+                QGuiApplication.clipboard().setText(typed)
+                self._on_refused(on_clipboard())
+            return
+        text, both = text_to_keep(shown, typed, theme.description)
+        self.controller.do(themes.DESCRIBE_THEME, themes.describe(theme, description=text))
+        if both:
+            self._on_refused(both_kept())
 
     def _on_connected(self, other: str, label: str) -> None:
         theme, end = self._theme(), self._theme(other)
@@ -295,9 +309,19 @@ class ThemesWindow(AuxiliaryWindow):
     def _on_codes_removed(self, codes: list[str]) -> None:
         self.put_codes(codes, "")
 
+    def _in_sight(self, id: str) -> bool:
+        """Return whether a card is in sight; one that is not comes there, for the next key."""
+        area = self.board.cards[id].area.toRect()
+        if self.board.visibleRegion().boundingRect().contains(area.center()):
+            return True
+        centre = area.center()
+        self._area.ensureVisible(centre.x(), centre.y(), area.width(), area.height())
+        self._on_refused(self.tr("It was out of sight. Here it is: press the key again to go on."))
+        return False
+
     def _on_remove_asked(self) -> None:
         theme = self._theme()
-        if theme is not None:
+        if theme is not None and self._in_sight(theme.id):
             memos = self.controller.workbook.memos(theme.id)
             changes = themes.remove(self._themes, self._links, theme, memos)
             self.controller.do(themes.REMOVE_THEME, changes)

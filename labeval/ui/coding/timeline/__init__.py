@@ -1,1 +1,1 @@
-"""The window with the time line of a session."""
+"""The window with the timeline of a session."""

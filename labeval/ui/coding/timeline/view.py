@@ -1,4 +1,4 @@
-"""The picture of a session's time line: zoomed, gone through by keys, played by a click."""
+"""The picture of a session's timeline: zoomed, gone through by keys, played by a click."""
 
 from __future__ import annotations
 

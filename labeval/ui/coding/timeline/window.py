@@ -1,4 +1,4 @@
-"""The window with a session's time line: chosen, zoomed, played, saved as a picture or a page."""
+"""The window with a session's timeline: chosen, zoomed, played, saved as a picture or a page."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ class TimelineWindow(ComputedWindow):
     # -- building -------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
-        title = self.tr("Time line of a session")
+        title = self.tr("Timeline of a session")
         self.setWindowTitle(title)
         self.heading.set_text(title)
         self.view.setAccessibleName(title)

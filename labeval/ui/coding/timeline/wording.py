@@ -1,4 +1,4 @@
-"""Lanes and bars of a session's time line in words and colours."""
+"""Lanes and bars of a session's timeline in words and colours."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -132,7 +131,7 @@ class AuxiliaryWindows(QObject):
         self._show(self._criteria)
 
     def open_timeline(self) -> None:
-        """Open the time line of the session of the current source."""
+        """Open the timeline of the session of the current source."""
         from labeval.jobs.coding.recorded_moments import read_sessions
         from labeval.ui.coding.timeline.window import TimelineWindow
 
@@ -159,7 +158,7 @@ class AuxiliaryWindows(QObject):
 
         if not self._folder.database.exists():
             return []
-        with closing(Record(self._folder.database, read_only=True)) as record:
+        with Record(self._folder.database, read_only=True) as record:
             return read_ratings(record, read_study(self._folder.path), include_rehearsals=True)
 
     def _show(self, window: QWidget) -> None:
@@ -200,7 +199,7 @@ class AuxiliaryWindows(QObject):
         return self.tr("Thinking aloud by criterion")
 
     def _timeline_name(self) -> str:
-        return self.tr("Time line of the session")
+        return self.tr("Timeline of the session")
 
     def _group(self) -> str:
         return self.tr("Other windows")

@@ -43,7 +43,7 @@ class FilesMenu(QObject):
         memos_requested: all memos and the journal.
         transcription_requested: of the recordings that wait.
         criteria_requested: thinking aloud by criterion.
-        timeline_requested: the time line of the session.
+        timeline_requested: the timeline of the session.
     """
 
     segments_requested = Signal()
@@ -102,7 +102,7 @@ class FilesMenu(QObject):
             (self.tr("Coded segments as a table (F12)"), self.segments_requested.emit),
             (self.tr("Memos and journal (Shift+F12)"), self.memos_requested.emit),
             (self.tr("Thinking aloud by criterion (Shift+F11)"), self.criteria_requested.emit),
-            (self.tr("Time line of the session (Ctrl+F11)"), self.timeline_requested.emit),
+            (self.tr("Timeline of the session (Ctrl+F11)"), self.timeline_requested.emit),
         ]
         for entry in entries:
             if entry is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 from labeval.jobs.coding.workbook import keep_copy
@@ -36,7 +35,7 @@ def gather_texts(folder: StudyFolder, coder: str, steps: Steps) -> list[Differin
             from labeval.exchange.materials.participants import read_participants
             from labeval.jobs.coding.gather import gather
 
-            with closing(Record(folder.database, read_only=True)) as record:
+            with Record(folder.database, read_only=True) as record:
                 known = read_participants(folder.participants)
                 gathered = gather(workbook, record, attributes=known, progress=lambda _: steps())
                 differing = gathered.differing

@@ -156,5 +156,5 @@ class _Annotating:
         self._edits = edits
         self._coding = coding
 
-    def __call__(self, memo: str) -> None:
-        self._edits.annotate(self._coding, memo)
+    def __call__(self, shown: str, memo: str) -> None:
+        self._edits.annotate(self._coding, shown, memo)

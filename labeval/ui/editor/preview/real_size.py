@@ -42,7 +42,7 @@ class RealSize(QWidget):
         self._redraw()
 
     def look_at(self, point: QPoint) -> None:
-        """Have a point of the screen in the middle, also of other screens."""
+        """Bring a point of the screen to the middle; it stays there on other screens."""
         self._is_moved = True
         self._point = self._bounded(point - QPoint(self.width() // 2, self.height() // 2))
         self._redraw()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -29,7 +28,7 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
         RecordError: the record cannot be read.
     """
     check_folder_open(folder)
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         before = table_omissions(record)
         if before and not _is_wanted(before, parent):
             return []

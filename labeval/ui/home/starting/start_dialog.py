@@ -26,6 +26,7 @@ from labeval.study.study import Study
 from labeval.ui.help.topics import SESSION
 from labeval.ui.help.window import Help
 from labeval.ui.home.condition_names import condition_names
+from labeval.ui.home.robots_before import robots_before
 from labeval.ui.home.starting.code_admission import AdmittedConditions, CodeAdmission
 from labeval.ui.home.starting.microphone_row import MicrophoneRow
 from labeval.ui.home.starting.microphones import Microphones
@@ -49,6 +50,7 @@ class StartDialog(QDialog):
         proposals: the condition drawn for each kind of session that may be started now.
         admission: finds the conditions that a code opens, if the study has lists of codes.
         microphones: what a study that records can be recorded with; nothing when left out.
+        robots: sessions of robots in the folder, in which no participant can begin then.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class StartDialog(QDialog):
         *,
         admission: CodeAdmission | None = None,
         microphones: Microphones | None = None,
+        robots: int = 0,
     ) -> None:
         super().__init__(parent)
         self.start: SessionStart | None = None
@@ -74,6 +77,7 @@ class StartDialog(QDialog):
         self._code = QLineEdit()
         self._opens = Label(theme, role="soft_text", wrap=True)
         self._proposals = proposals
+        self._robots = robots
         self._theme = theme
         self.setWindowTitle(self.tr("Start a session"))
         self.setMinimumWidth(560)
@@ -148,10 +152,14 @@ class StartDialog(QDialog):
         self._checks.addWidget(checks)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Be as high as the texts need: Qt limits a dialog to two thirds of the screen."""
         super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the texts need: Qt limits a dialog to two thirds of the screen."""
         layout = self.layout()
-        if layout is not None:
+        if layout is not None and self.isVisible():
+            layout.activate()
             wanted = layout.totalHeightForWidth(self.width())
             self.resize(self.width(), min(wanted, self.screen().availableGeometry().height()))
 
@@ -180,7 +188,10 @@ class StartDialog(QDialog):
         )
         if "real" in self._proposals:
             return about
-        first = self.tr("Participants can begin once the study is published.")
+        if self._robots:
+            first = robots_before(self._robots)
+        else:
+            first = self.tr("Participants can begin once the study is published.")
         return f"{first} {about}"
 
     def _fill_condition(self) -> None:
@@ -282,6 +293,7 @@ class StartDialog(QDialog):
         self._about_kind.setVisible(not is_real)
         self._disable_closed_conditions()
         self._on_reason_changed()
+        self._fit()
 
     def _on_reason_changed(self) -> None:
         reasoned = not self._needs_reason() or bool(self._reason.text().strip())

@@ -11,6 +11,7 @@ from labeval.jobs.planning.rater_coverage import BlockFill
 from labeval.jobs.sessions import ending_words
 from labeval.store.record.sessions import SessionLine
 from labeval.text.amounts import Amount
+from labeval.ui.home.robots_before import robots_before
 from labeval.ui.sentences import sentence, translated
 
 
@@ -91,6 +92,8 @@ def next_step_text(view: Overview) -> tuple[str, str]:
 
 def _published_text(view: Overview) -> str:
     """The version of the next session, and the reason why it was published in spite of problems."""
+    if view.robots:
+        return robots_before(view.robots)
     publication = view.publication
     if publication is not None and publication.reason:
         text = QCoreApplication.translate(

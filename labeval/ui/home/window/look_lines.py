@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing
 
 from PySide6.QtCore import QCoreApplication
 
@@ -20,7 +19,7 @@ def look_lines(folder: StudyFolder, content: StudyContent) -> list[str]:
     Raises:
         RecordError: the record cannot be read.
     """
-    with closing(Record(folder.database, read_only=True)) as record:
+    with Record(folder.database, read_only=True) as record:
         state = looks_state(record, content)
     return [] if state is None else list(_lines(state))
 

@@ -65,6 +65,8 @@ class NoticeRow(Themed, QWidget):
 class AttentionCard(Retranslating, Card):
     """The newest notices that were not dismissed; live ones come first and go by themselves.
 
+    What the study warns of comes before what it notes.
+
     Signals:
         chosen: a notice whose suggested action was asked for.
     """
@@ -91,7 +93,7 @@ class AttentionCard(Retranslating, Card):
         """Show what is noticed; ``places`` says for a notice's key where that was."""
         self._given = (list(notices), places)
         waiting = [n for n in notices if n.key not in self._away]
-        waiting.sort(key=lambda n: (n.live, n.at_ms), reverse=True)
+        waiting.sort(key=lambda n: (n.live, n.warns, n.at_ms), reverse=True)
         self._shown = waiting[: self._room]
         for n, row in enumerate(self._rows):
             row.setVisible(n < len(self._shown))

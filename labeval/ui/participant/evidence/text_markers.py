@@ -98,7 +98,7 @@ class TextMarkers(QObject):
         return marker
 
     def _go_to_text(self, view: MarkableView, by: int) -> None:
-        """Go with the caret to the next text or the one before, and round."""
+        """Move the caret to the next text or the one before; after the last comes the first."""
         views = list(self._texts().values())
         here = views.index(view)
         for n in range(1, len(views) + 1):

@@ -49,12 +49,11 @@ class Page(RatingPage):
     # -- a rating page ----------------------------------------------------------------------
 
     def build(self) -> None:
+        if not self.texts.has_frames(ChoiceFrame, len(self.view.items)):
+            self._make_frames()  # not for another criterion, which may be asked on each page
         names = {BEST: self.tr("Best"), WORST: self.tr("Worst")}
-        for n, frame in enumerate(self._made_frames()):
+        for n, frame in enumerate(self._choice_frames()):
             frame.set_choices(n + 1, names[BEST], names[WORST])
-            for index, button in enumerate(frame.buttons):
-                button.clicked.connect(lambda _=False, n=n, i=index: self._on_clicked(n, i))
-                button.focused.connect(lambda n=n, i=index: self._on_focused(n, i))
         self._comment_link.setVisible(self.view.settings.comment.ask)
         self._current_cell = (0, 0)
         self.set_read_only(self._read_only)
@@ -183,9 +182,12 @@ class Page(RatingPage):
 
     # -- the texts --------------------------------------------------------------------------
 
-    def _made_frames(self) -> list[ChoiceFrame]:
+    def _make_frames(self) -> None:
         self.texts.make_frames(ChoiceFrame, len(self.view.items), self.placement.drawn)
-        return self._choice_frames()
+        for n, frame in enumerate(self._choice_frames()):
+            for index, button in enumerate(frame.buttons):
+                button.clicked.connect(lambda _=False, n=n, i=index: self._on_clicked(n, i))
+                button.focused.connect(lambda n=n, i=index: self._on_focused(n, i))
 
     def _choice_frames(self) -> list[ChoiceFrame]:
         return [frame for frame in self.texts.frames if isinstance(frame, ChoiceFrame)]

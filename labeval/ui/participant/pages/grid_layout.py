@@ -55,6 +55,8 @@ class GridLayout(RatingPage):
         super().__init__(parent)
         self._given_up = self._given_up_in = 0
         self._headings: list[tuple[str, str, str]] = []
+        self._with_document = False
+        """True if the headings are those of a page with its source next to them."""
         """Question and ends of the scale of each criterion."""
         self.grid = OptionGrid(self)
         self.heading = ScaleHeading(self)
@@ -193,7 +195,8 @@ class GridLayout(RatingPage):
         return self.definition.height_for(self.definitions(), width, max(DEFINITION_LEAST, room))
 
     def _heading_height(self, width: int) -> int:
-        self._make_headings()
+        if self.document.used != self._with_document:  # all else stays the same within a block
+            self._make_headings()
         questions = [question for question, *_ in self._headings]
         ends = [(low, high) for _, low, high in self._headings]
         return self.heading.height_for(questions, ends, width, self.grid.scale_width())
@@ -300,6 +303,7 @@ class GridLayout(RatingPage):
         self.texts.fill(self.placement.largest_size(fits))
 
     def _make_headings(self) -> None:
+        self._with_document = self.document.used
         usual = self.usual_question()
         self._headings = [
             (self._question(c, usual) if usual else "", *self.ends(c)) for c in self.view.criteria

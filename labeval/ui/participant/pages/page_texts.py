@@ -13,6 +13,7 @@ from labeval.ui.accessible import announce
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
 F = TypeVar("F", bound=ReadingFrame)
@@ -48,6 +49,14 @@ class PageTexts(QObject):
         """True while nothing is reported, because all of it is being placed."""
         self.are_apart = False
         """True if the texts are shown one at a time."""
+
+    def has_frames(self, kind: type[ReadingFrame], count: int) -> bool:
+        """True if the frames are such as :meth:`make_frames` would make."""
+        formatted = self.view is not None and self.view.is_formatted
+        return len(self.frames) == count and all(
+            type(frame) is kind and isinstance(frame.view, FormattedView) == formatted
+            for frame in self.frames
+        )
 
     def make_frames(self, kind: type[F], count: int, theme: Theme) -> Sequence[F]:
         """New frames in the place of the old ones."""

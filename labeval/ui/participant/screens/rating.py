@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent
@@ -288,12 +289,13 @@ def _moderation(view: PageView) -> tuple[object, ...]:
     return view.reminder, view.hint, view.takes_speech
 
 
-def _next_texts(session: Session) -> list[FormattedText]:
-    """The texts and sources of the pages that follow in this step, then of the one before."""
+def _next_texts(session: Session) -> Iterable[FormattedText]:
+    """The texts and sources of the pages that follow in this step, then of the one before; each
+    page is looked at when its texts are asked for."""
     state = session.state
     pages, here = state.current.pages, state.screen
     following = (*pages[here + 1 : here + 1 + _AHEAD], *pages[max(0, here - 1) : here])
     if session.texts_as_written:
-        return []
-    views = [view_for(session.content, page, session.language) for page in following]
-    return [text for view in views for text in (*view.texts, view.source)]
+        return ()
+    views = map(partial(view_for, session.content, language=session.language), following)
+    return (text for view in views for text in (*view.texts, view.source))

@@ -1,4 +1,4 @@
-"""Takes the keyboard on X11, where asking for it with the time of an older click is passed over."""
+"""Takes the keyboard on X11, where a request with the time of an older click is ignored."""
 
 from __future__ import annotations
 

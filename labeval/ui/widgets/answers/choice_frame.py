@@ -35,6 +35,8 @@ class ChoiceFrame(Accessible, ReadingFrame):
         super().__init__(parent)
         self._number = 0
         self._below = self._in_line = False
+        self.least_height = 0
+        """Height in which the buttons are whole on the side that was chosen for them."""
         self.buttons = tuple(OptionButton(parent=self, role=role) for role in EDGES)
         self.buttons[0].setObjectName("answers")
 
@@ -63,20 +65,15 @@ class ChoiceFrame(Accessible, ReadingFrame):
         side = 2 * side + NUMBER_WIDTH if self._in_line else side
         # In steps, so that a text is not broken into lines anew for every size of the buttons.
         self.set_side(0 if below else -(-side // SIDE_STEP) * SIDE_STEP)
-        self.set_foot(self.buttons[0].sizeHint().height() + FOOT_GAP if below else 0)
+        button = self.buttons[0].sizeHint().height()
+        self.set_foot(button + FOOT_GAP if below else 0)
+        room = button + FOOT_GAP if below else button if self._in_line else self._column_height()
+        self.least_height = room + 2 * PAD_Y
 
     def height_for(self, text: str | FormattedText, width: int, px: int) -> int:
         """As for any frame, and never less than the buttons need."""
         least = 0 if self._below else self.least_height
         return max(least, super().height_for(text, width, px))
-
-    @property
-    def least_height(self) -> int:
-        """Height in which the buttons are whole."""
-        height = self.buttons[0].sizeHint().height()
-        if self._below:
-            return height + FOOT_GAP + 2 * PAD_Y
-        return (height if self._in_line else self._column_height()) + 2 * PAD_Y
 
     def place_buttons(self) -> None:
         """Put the buttons where the frame's size has their place."""

@@ -55,6 +55,8 @@ class OptionGrid(Accessible, Themed, QWidget):
         self._values: tuple[str, ...] = ()
         self._row_groups: list[_Row] = []
         self._controls: list[list[Control]] = []
+        self._stop: Control | None = None
+        """The control that Tab stops at."""
         self._tops: list[int] = []
         self._heights: list[int] = []
         self._groups: tuple[range, ...] = (range(0),)
@@ -87,6 +89,7 @@ class OptionGrid(Accessible, Themed, QWidget):
         self._row_groups = [_Row(row, self) for row in self._rows]
         self._controls = [self._controls_of(n, row, slider) for n, row in enumerate(self._rows)]
         self._tops = []  # new controls have no place yet, also where the rows have their old ones
+        self._stop = None
         self._current = self._column = 0
         self._groups = (range(len(self._rows)),)
         self._shown = self._groups[0]
@@ -95,7 +98,9 @@ class OptionGrid(Accessible, Themed, QWidget):
             for index, control in enumerate(line):
                 control.set_theme(self._theme)
                 control.setVisible(self._offers(n, index))
-        self._rove()
+                control.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        if self._controls:
+            self._rove()
 
     def use_signs(self, signs: bool) -> None:
         """Put signs on the buttons that have one, instead of words."""
@@ -447,12 +452,12 @@ class OptionGrid(Accessible, Themed, QWidget):
 
     def _rove(self) -> None:
         """Only one control of the grid is a stop for Tab: the current one."""
-        for n, controls in enumerate(self._controls):
-            for i, control in enumerate(controls):
-                here = (n, i) == (self._current, self._column)
-                policy = Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus
-                if control.focusPolicy() != policy:
-                    control.setFocusPolicy(policy)
+        here = self._controls[self._current][self._column]
+        if here is not self._stop:
+            if self._stop is not None:
+                self._stop.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            here.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self._stop = here
 
     def _on_clicked(self, row: GridRow, index: int) -> None:
         self.chosen.emit(row.field, self._values[index])

@@ -44,9 +44,8 @@ def line_count(
 
 def closest_height(text: str, width: int, px: int, *, first_indent: int = 0) -> int:
     """Height of a text whose blank lines have given way, as far as they do."""
-    blank = sum(not paragraph for paragraph in text.split("\n"))
     lines = line_count(text, width, px, first_indent=first_indent)
-    return lines * line_height(px) - blank * (line_height(px) - blank_height(px))
+    return lines * line_height(px) - _blank_count(text) * (line_height(px) - blank_height(px))
 
 
 def blank_height(px: int) -> int:
@@ -84,6 +83,11 @@ def _metrics(family: str, px: int, strong: bool) -> QFontMetrics:
 @lru_cache(maxsize=4096)
 def _text_width(text: str, family: str, px: int, strong: bool) -> int:
     return _metrics(family, px, strong).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=4096)
+def _blank_count(text: str) -> int:
+    return sum(not paragraph for paragraph in text.split("\n"))
 
 
 @lru_cache(maxsize=4096)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -10,7 +10,7 @@ from labeval.text.formatted import FormattedText
 from labeval.text.markdown.blocks import formulas
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.formatted.formula_paths import formula_path
-from labeval.ui.widgets.formatted.rendered import Room, recent_rooms, rendered, rendered_height
+from labeval.ui.widgets.formatted.rendered import recent_rooms, rendered, rendered_height
 
 PAUSE_MS = 4
 """Milliseconds between two parts of the work, for keys and the pointer."""
@@ -36,11 +36,14 @@ class AheadOfTime(QObject):
         """True if nothing waits to be laid out."""
         return not self._timer.isActive()
 
-    def prepare(self, texts: Sequence[FormattedText], theme: Theme) -> None:
-        """Begin with these texts, and leave what was still to be done."""
-        wanted = [text for text in texts if text.format != "plain"]
-        self._work = _parts(wanted, theme, recent_rooms())
-        self._timer.start(BEGIN_MS) if wanted else self._timer.stop()
+    def prepare(self, texts: Iterable[FormattedText], theme: Theme) -> None:
+        """Leave what was still to be done, and begin with these texts.
+
+        Args:
+            texts: looked at when the work begins, not in the turn to the page before them.
+        """
+        self._work = _parts(texts, theme)
+        self._timer.start(BEGIN_MS)
 
     def go_on(self) -> None:
         """Do one part of the work."""
@@ -49,7 +52,9 @@ class AheadOfTime(QObject):
             self._timer.stop()
 
 
-def _parts(texts: Sequence[FormattedText], theme: Theme, rooms: Sequence[Room]) -> Iterator[None]:
+def _parts(following: Iterable[FormattedText], theme: Theme) -> Iterator[None]:
+    texts = [text for text in following if text.format != "plain"]
+    rooms = recent_rooms()
     for text in texts:
         blocks = text.blocks
         yield

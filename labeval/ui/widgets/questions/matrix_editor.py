@@ -82,7 +82,7 @@ class MatrixEditor(Editor):
         return self._head() + self._grid.least_height(width) + spare
 
     def sizeHint(self) -> QSize:
-        """So that no row wraps."""
+        """A size at which no row wraps."""
         width = self._grid.natural_width()
         return QSize(width, self.heightForWidth(width))
 

@@ -148,7 +148,7 @@ class DocumentList(Themed, QWidget):
     # -- inside -------------------------------------------------------------------------------
 
     def _snippet_lines(self) -> int:
-        """As many as let all rows share one page, at least one."""
+        """Lines of a snippet with which all rows share one page; at least one."""
         for lines in range(MOST_SNIPPET, 1, -1):
             if self._height_with(lines) * len(self._documents) <= self.height():
                 return lines

@@ -275,10 +275,12 @@ class ReferencePanel(Accessible, Retranslating, Paper):
             self._formatted = FormattedView(self)
             self._formatted.set_theme(self._theme)
             self._formatted.parts_changed.connect(self._on_turned)
+            self.retranslate()
         if self._is_question_formatted and self._question_view is None:
             self._question_view = FormattedView(self)
             self._question_view.set_theme(self._theme)
             self._question_view.parts_changed.connect(self._show_turners)
+            self.retranslate()
         plain = "" if self._is_question_formatted else self._question.text
         self._plain_question.show_words(plain)
         for view in (self._plain, self._formatted):
@@ -286,7 +288,6 @@ class ReferencePanel(Accessible, Retranslating, Paper):
                 view.setVisible(view is self.view and bool(self._source.text))
         if self._question_view is not None:
             self._question_view.setVisible(self._is_question_formatted)
-        self.retranslate()
 
     # -- turning ------------------------------------------------------------------------------
 

@@ -102,6 +102,7 @@ class TextView(Accessible, Themed, QTextEdit):
         """Show ``text`` at ``px``; its first line leaves ``first_indent`` free for a label."""
         if (text, px, first_indent) == (self._text, self._px, self._indent):
             return
+        self.document().clear()  # before another font, in which the old text would be laid out
         if px != self._px:
             self.document().setDefaultFont(type_font(px))
         if text != self._text:
@@ -111,7 +112,6 @@ class TextView(Accessible, Themed, QTextEdit):
         block = QTextBlockFormat()
         fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
         block.setLineHeight(line_height(px), fixed)
-        self.document().clear()
         cursor = QTextCursor(self.document())
         block.setTextIndent(first_indent)
         cursor.setBlockFormat(block)

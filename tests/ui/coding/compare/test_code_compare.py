@@ -110,10 +110,15 @@ def test_the_marks_of_both_coders_are_in_the_text(window: CompareWindow) -> None
 
 
 def test_what_both_agree_on_is_taken_once(window: CompareWindow) -> None:
+    (alone,) = next(d.codings for d in window._disputes if len(d.codings) == 1)
+    other = next(id for id in window.coders if id != alone.coder)
+    window.controller.do(CODE, [Change(None, replace(alone, id="twin", coder=other))])
+    window.settle()
     window.take.click()
     window.settle()
     book = window.controller.workbook
     taken = book.codings(coder=AGREED.id)
+    assert [coding.quote for coding in taken] == [alone.quote]
     window.refresh()
     window.settle()
     window.take.click()

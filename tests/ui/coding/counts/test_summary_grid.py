@@ -77,7 +77,7 @@ def test_a_field_keeps_blanks_and_emits_none(qtbot) -> None:
     field = WrittenField(LIGHT)
     qtbot.addWidget(field)
     emitted: list[str] = []
-    field.written.connect(emitted.append)
+    field.written.connect(lambda _shown, typed: emitted.append(typed))
     QTest.keyClicks(field, "They scroll ")
     field.keep()
     field.show_text("They scroll")

@@ -1,4 +1,4 @@
-"""The window with a session's time line: keys, zoom, sound, jumps and files."""
+"""The window with a session's timeline: keys, zoom, sound, jumps and files."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def test_the_footer_shows_which_file_is_read_and_how_much_of_it(analyst, files, 
 
     def work():
         report("/a/long.vtt", 30, 40)
-        go_on.wait(5)
+        go_on.wait(60)
         return QdaImport()
 
     files._import(work)

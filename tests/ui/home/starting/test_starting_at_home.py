@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
+from labeval.cli import main
 from labeval.jobs.planning.overview import NextStep
 from labeval.store.disk.second_place import choose_second_place, second_copies
 from labeval.store.record.record import Record
@@ -232,3 +233,31 @@ def test_second_copies_go_to_the_chosen_place_and_a_failure_is_reported(
         assert len(list(home.folder.backups.iterdir())) == 2
     finally:
         choose_second_place(None)
+
+
+def test_where_robots_ran_no_participant_is_offered(published, qtbot):
+    main(["simulate", str(published.folder.path), "--participants", "1"])
+    published.controller.open_study(published.folder)
+    assert "Robots have run 1 session" in published.window.panel._why.text()
+    shown = []
+
+    def look(dialog: StartDialog) -> None:
+        shown.extend([dialog._kind.button(0).isEnabled(), dialog._about_kind.text()])
+
+    start_session(qtbot, published, look)
+    assert shown[0] is False and shown[1].startswith("Robots have run 1 session")
+    assert [header.kind for header in published.headers()] == ["simulated", "rehearsal"]
+
+
+def test_the_dialog_is_as_high_as_its_texts_when_a_reason_is_asked_for(published, qtbot):
+    heights = []
+
+    def other(dialog: StartDialog) -> None:
+        index = (dialog._condition.currentIndex() + 1) % dialog._condition.count()
+        dialog._condition.setCurrentIndex(index)
+        heights.append((dialog.height(), dialog.layout().totalHeightForWidth(dialog.width())))
+        QTest.keyClicks(dialog._reason, "has done the other before")
+
+    start_session(qtbot, published, other)
+    ((height, wanted),) = heights
+    assert height >= wanted

@@ -40,14 +40,14 @@ def test_a_text_that_is_too_long_is_turned_part_by_part(block, qtbot):
     page = find_page(content.study.blocks[block].method)()
     qtbot.addWidget(page)
     page.resize(1280, 616)
-    with qtbot.waitSignal(page.overflowed, timeout=5000) as reported:
+    with qtbot.waitSignal(page.overflowed) as reported:
         page.show_page(_view(content, block))
     items = [item.id for item in content.items[: BLOCKS[block]]]
     assert sorted(reported.args[0]) == sorted(items)
     assert all(isinstance(frame.view, FormattedView) for frame in page.texts.frames)
     first = page.texts.frames[0]
     seen = [first.view.visible_text()]
-    with qtbot.waitSignal(page.text_turned, timeout=5000) as turned:
+    with qtbot.waitSignal(page.text_turned) as turned:
         first.view.turn(1)
     assert turned.args[1:] == [2, first.view.parts]
     while first.view.turn(1):

@@ -12,14 +12,14 @@ from labeval.study.reading import read_study
 from tests.benchmarks.answers_way import answers_way
 from tests.ui.participant.window.controls.test_random_keys import BLOCKS, seated
 
-_MOST = {"dqe": 30, "aqc": 30, "ab": 29, "bws": 30}
+MOST_FILES = {"dqe": 30, "aqc": 30, "ab": 29, "bws": 30}
 """Files that an answer enters, from the key press to the end of the event."""
 
 
-@pytest.mark.parametrize("block", _MOST)
+@pytest.mark.parametrize("block", MOST_FILES)
 def test_an_answer_enters_few_files_and_the_store_once(qapp, block):
     way = answers_way(read_study(places.templates() / "six-methods"), block)
-    assert len(way.entries()) <= _MOST[block], way.entries().most_common()
+    assert len(way.entries()) <= MOST_FILES[block], way.entries().most_common()
     assert way.store_entries() == 1
     down = way.crossings[: way.crossings.index(("session", "store")) + 1]
     assert [room for _, room in down].count("study") == 1

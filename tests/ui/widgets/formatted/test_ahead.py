@@ -55,11 +55,29 @@ def test_the_next_page_needs_no_layout_that_was_not_made(qtbot, qapp):
 def test_plain_texts_are_no_work(qapp):
     ahead = AheadOfTime()
     ahead.prepare([FormattedText("plain")], LIGHT)
+    ahead.go_on()
     assert ahead.is_done
+
+
+def test_texts_are_not_looked_at_before_the_work_begins(qapp):
+    looked_at = []
+
+    def texts():
+        looked_at.append("first")
+        yield FormattedText("plain")
+
+    ahead = AheadOfTime()
+    ahead.prepare(texts(), LIGHT)
+    assert not looked_at
+    ahead.go_on()
+    assert looked_at == ["first"]
 
 
 def test_new_texts_take_the_place_of_old_ones(qapp):
     ahead = AheadOfTime()
     ahead.prepare([FormattedText("**old, never shown**", "markdown")], LIGHT)
     ahead.prepare([], LIGHT)
+    read = _read.cache_info().misses
+    ahead.go_on()
     assert ahead.is_done
+    assert _read.cache_info().misses == read

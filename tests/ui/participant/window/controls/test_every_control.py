@@ -73,7 +73,7 @@ def press(shown: Shown, value: str) -> None:
     if isinstance(shown.widget, AnswerButton):
         clicks = QSignalSpy(shown.widget.clicked)
         accessible.actionInterface().doAction("Press")
-        assert clicks.wait(5000)  # Qt shows the button pressed for a moment first
+        assert clicks.wait(60_000)  # Qt shows the button pressed for a moment first
     else:
         set_value(shown, value)
 

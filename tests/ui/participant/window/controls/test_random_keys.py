@@ -66,7 +66,7 @@ def seated(qapp: QApplication, place: str) -> Iterator[tuple[ParticipantWindow, 
         window.show()
         window.activateWindow()
         try:
-            assert QTest.qWaitForWindowActive(window)
+            assert QTest.qWaitForWindowActive(window, 60_000)
             yield window, record
         finally:
             window._may_close = True

@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from labeval.coding.edits import Change, removed
 from labeval.coding.joining import REMOVED
-from labeval.coding.rows import Passage
 from labeval.coding.texts import editing
 from labeval.jobs.coding.set_aside import Decision, decide, undecided
 from labeval.store.workbook.sharing import forget_set_aside
-from tests.hub.analysts import Analyst, joined, two_analysts
-from tests.hub.conftest import Hub
-
-Make = Callable[..., Hub]
-
-
-@pytest.fixture
-def pair(make: Make) -> tuple[Analyst, Analyst]:
-    return two_analysts(make())
-
-
-def passages(analyst: Analyst) -> list[Passage]:
-    with analyst.open() as book:
-        return list(book.text_of("s").passages)
+from tests.support.sharing import SharingAnalyst as Analyst
+from tests.support.sharing import joined
 
 
 def texts(analyst: Analyst) -> list[tuple[str, str]]:
     """Speaker and text of each passage."""
-    return [(passage.speaker, passage.text) for passage in passages(analyst)]
+    return [(passage.speaker, passage.text) for passage in analyst.passages()]
 
 
 def split(analyst: Analyst, passage: str, offset: int) -> str:
@@ -51,7 +37,7 @@ def say(analyst: Analyst, passage: str, speaker: str) -> None:
 
 def change(analyst: Analyst, passage: str, **values: object) -> None:
     """Change fields of a passage, as what reads recordings and records does."""
-    (row,) = [p for p in passages(analyst) if p.id == passage]
+    (row,) = [p for p in analyst.passages() if p.id == passage]
     analyst.do([Change(row, replace(row, **values))])  # type: ignore[arg-type]
 
 
@@ -144,15 +130,15 @@ def test_a_piece_of_a_text_that_all_have_removed_is_decided(pair) -> None:
 
 def test_the_place_in_the_session_that_was_changed_here_stays(pair) -> None:
     one, two = pair
-    (first, *_) = passages(two)
+    (first, *_) = two.passages()
     moved = replace(first.where, session_ms=4711)
     one.retype("s.p0", "It is very clear.")
     split(two, "s.p0", 6)
     change(two, "s.p0", where=moved)
     one.exchange()
     joined(one, two)
-    assert passages(one)[0].where == passages(two)[0].where == moved
-    assert passages(one)[0].text == "It is very clear."
+    assert one.passages()[0].where == two.passages()[0].where == moved
+    assert one.passages()[0].text == "It is very clear."
 
 
 @pytest.mark.parametrize("first", ["joins", "corrects"])
@@ -203,7 +189,7 @@ def test_a_speaker_set_by_a_person_counts_wherever_a_voice_was_learnt(pair, firs
     (person if first == "person" else voice).exchange()
     joined(person, voice)
     for analyst in pair:
-        found = [(p.speaker, p.speaker_probability) for p in passages(analyst)][:2]
+        found = [(p.speaker, p.speaker_probability) for p in analyst.passages()][:2]
         assert found == [("Anna", None), ("Voice 2", 0.8)]
     late = voice if first == "person" else person
     assert [fields for _, fields, _ in late.undecided()] == [("text",)]

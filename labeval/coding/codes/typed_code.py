@@ -1,0 +1,41 @@
+"""A code that was described on its card while another program may have changed it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from labeval.coding.rows import Code
+from labeval.coding.typed_text import text_to_keep
+
+_TEXTS = ("definition", "include", "exclude", "example")
+_STYLE = ("name", "shortcut", "colour")
+
+
+def typed_over(shown: Code, typed: Code, now: Code) -> tuple[Code, bool]:
+    """The code with what was changed on its card; of what was not, it is as it is by now.
+
+    Args:
+        shown: as the card showed it first.
+        typed: as the card holds it.
+        now: as it is kept by now.
+
+    Returns:
+        The code, and whether a text of it holds what two have written.
+    """
+    facts = {
+        name: getattr(typed, name)
+        for name in _STYLE
+        if getattr(typed, name) != getattr(shown, name)
+    }
+    both = False
+    for name in _TEXTS:
+        kept = text_to_keep(getattr(shown, name), getattr(typed, name), getattr(now, name))
+        facts[name] = kept.text
+        both = both or kept.both
+    return replace(now, **facts), both
+
+
+def typed_words(shown: Code, typed: Code) -> str:
+    """The texts that were typed on the card, a paragraph each."""
+    changed = (getattr(typed, n) for n in _TEXTS if getattr(typed, n) != getattr(shown, n))
+    return "\n\n".join(text for text in changed if text)

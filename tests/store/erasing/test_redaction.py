@@ -1,0 +1,264 @@
+"""Redacted words are in no byte of the record and its copies; what is left is vouched for."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from labeval.coding.identity import id_of
+from labeval.coding.rows import SourceKind
+from labeval.coding.texts.redaction_marks import SEALED
+from labeval.session.events.events import Event, Kind
+from labeval.store.disk.backup import back_up
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.erasing.redacted_writing import Written
+from labeval.store.erasing.redaction import redact_record, transcribed
+from labeval.store.erasing.word_rows import hits_in_rows
+from labeval.store.record.heads import read_heads
+from labeval.store.record.record import Record
+from labeval.store.record.redaction_marks import SpokenSpan
+from labeval.store.record.schema import MIGRATIONS
+from labeval.store.verify import Severity, verify
+from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
+from tests.store.chain.test_chain import older_record
+from tests.store.conftest import UTC, a_header, comment, started, the_content
+from tests.store.record.transcripts import keep_transcript
+
+PAGE = 4096
+SESSION, OTHER = (a_header(the_content(), n).id for n in (1, 2))
+RECORDING = f"{SESSION}-01"
+SPAN = SpokenSpan(SESSION, RECORDING, 2600, 3400)
+"""Of the second segment of the transcript."""
+SAID = b" Said at 2.5."
+TEXT = "Ask Xanthippe.\nNobody knew."
+
+
+def written(page: str = "dqe-001", session: str = SESSION) -> Written:
+    """A comment of which the first line has a mark."""
+    lines = {id_of("source", f"{page}/1"): f"Ask {SEALED}.", id_of("source", f"{page}/2"): "Nobody"}
+    return Written(session, "source", SourceKind.COMMENTS, lines)
+
+
+@pytest.fixture
+def record(folder: StudyFolder) -> Path:
+    """Two sessions with a transcript each; a comment that was changed once, and another one."""
+    with Record(folder.database) as record:
+        record.versions.keep(the_content(), publish=True)
+        for number, id in ((1, SESSION), (2, OTHER)):
+            record.sessions.begin(a_header(the_content(), number), [started()])
+            keep_transcript(record, id)
+            seq = record.sessions.events(id)[-1].seq
+            texts = ("Ask Xan", TEXT, "Nothing")
+            pages = ("dqe-001", "dqe-001", "dqe-002")
+            record.sessions.journal(id).append(
+                [
+                    Event(seq + n, seq + n, UTC, Kind.COMMENT, page, value=text)
+                    for n, (text, page) in enumerate(zip(texts, pages, strict=True), 1)
+                ]
+            )
+    return folder.database
+
+
+def copied(path: Path, reason: str = "session") -> Path:
+    with Record(path) as record:
+        return back_up(record.connection, path, reason)
+
+
+def altered(path: Path, sql: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(sql)
+        connection.commit()
+
+
+def errors_of(path: Path) -> set[str]:
+    """The places of what is wrong with a record."""
+    return {one.where for one in verify(path).findings if one.severity == Severity.ERROR}
+
+
+def words_of(path: Path, session: str) -> list[list[object]]:
+    with Record(path, read_only=True) as record:
+        return [
+            [segment.text for segment in kept.transcript.segments]
+            for kept in record.transcripts.of_session(session)
+        ]
+
+
+def comments_of(path: Path, session: str) -> list[str]:
+    with Record(path, read_only=True) as record:
+        found = record.sessions.events(session)
+        return [event.value for event in found if event.kind == Kind.COMMENT]
+
+
+def test_what_was_said_is_shown_before_it_goes(record: Path) -> None:
+    with Record(record, read_only=True) as opened:
+        assert transcribed(opened.connection, [SPAN]) == ["Said at 2.5."]
+        everything = SpokenSpan(SESSION, RECORDING, 0, 4000)
+        assert transcribed(opened.connection, [everything]) == ["Said at 0.5.", "Said at 2.5."]
+        assert transcribed(opened.connection, [SpokenSpan(SESSION, RECORDING, 1600, 2400)]) == []
+    redact_record(record, [SPAN])
+    with Record(record, read_only=True) as opened:
+        assert transcribed(opened.connection, [SPAN]) == []
+
+
+def test_words_go_from_the_record_and_from_every_copy(record: Path) -> None:
+    copies = [copied(record, name) for name in ("one", "two")]
+    before = [one.stat().st_mtime_ns for one in copies]
+    done: list[tuple[int, int]] = []
+    assert redact_record(record, [SPAN], progress=lambda *n: done.append(n)) == []
+    assert done == [(0, 3), (1, 3), (2, 3)]
+    for path in (record, *copies):
+        assert words_of(path, SESSION) == [["Said at 0.5.", SEALED]]
+        assert words_of(path, OTHER) == [["Said at 0.5.", "Said at 2.5."]]
+        assert verify(path).sound
+        assert path.read_bytes().count(SAID) == 1  # of the other session
+    assert all(one.stat().st_mtime_ns > then for one, then in zip(copies, before, strict=True))
+    content = [path.read_bytes() for path in copies]
+    redact_record(record, [SPAN])
+    assert [path.read_bytes() for path in copies] == content, "nothing is left to be done"
+
+
+def test_written_words_go_from_every_state_of_the_text(record: Path) -> None:
+    copy = copied(record)
+    redact_record(record, [], [written()])
+    for path in (record, copy):
+        kept = [SEALED, f"Ask {SEALED}.\n{SEALED}", "Nothing"]
+        assert comments_of(path, SESSION) == kept
+        assert comments_of(path, OTHER) == ["Ask Xan", TEXT, "Nothing"]
+        assert verify(path).sound
+        assert path.read_bytes().count(b"Xanthippe") == 1
+    heads = read_heads(record)
+    with Record(record, read_only=True) as opened:
+        newest = opened.connection.execute("SELECT max(number) FROM ledger").fetchone()[0]
+    assert heads is not None and heads.lines[-1].entries == newest
+
+
+def test_an_answer_is_found_by_its_page_and_field(record: Path) -> None:
+    with Record(record) as opened:
+        seq = opened.sessions.events(SESSION)[-1].seq
+        answers = [
+            Event(seq + n, seq + n, UTC, Kind.ANSWER, "dqe-001", field, TEXT)
+            for n, field in enumerate(("why", "else"), 1)
+        ]
+        opened.sessions.journal(SESSION).append(answers)
+    lines = {id_of("s", "dqe-001/why/1"): f"Ask {SEALED}.", id_of("s", "dqe-001/else/1"): "Other"}
+    redact_record(record, [], [Written(SESSION, "s", SourceKind.ANSWERS, lines)])
+    with Record(record, read_only=True) as opened:
+        found = [e.value for e in opened.sessions.events(SESSION) if e.kind == Kind.ANSWER]
+    assert found == [f"Ask {SEALED}.\n{SEALED}", TEXT]
+    assert comments_of(record, SESSION)[1] == TEXT
+
+
+def test_what_was_altered_before_is_redacted_and_still_found(record: Path) -> None:
+    altered(record, f"UPDATE event SET value = 'Never' WHERE session = '{SESSION}' AND seq = 6")
+    altered(record, f"UPDATE transcript SET length_ms = 9 WHERE session = '{SESSION}'")
+    salts = "SELECT salt FROM transcript UNION ALL SELECT salt FROM session"
+    with closing(sqlite3.connect(record)) as connection:
+        before = set(connection.execute(salts))
+    redact_record(record, [SPAN], [written()])
+    assert words_of(record, SESSION) == [["Said at 0.5.", SEALED]]
+    assert record.read_bytes().count(b"Xanthippe") == 1
+    found = errors_of(record)
+    assert f"transcript {RECORDING}" in found and f"session {SESSION}" in found
+    assert not any(OTHER in where for where in found)
+    with closing(sqlite3.connect(record)) as connection:
+        assert len(set(connection.execute(salts)) - before) == 2, "the words cannot be guessed"
+
+
+def test_a_sound_session_stays_sound_beside_one_that_was_altered(record: Path) -> None:
+    altered(record, f"UPDATE event SET value = 'Never' WHERE session = '{OTHER}' AND seq = 6")
+    redact_record(record, [], [written(), written(session=OTHER), written(session="unknown")])
+    found = errors_of(record)
+    assert f"session {OTHER}" in found and not any(SESSION in where for where in found)
+
+
+def test_of_a_damaged_copy_what_is_readable_stays_without_the_words(record: Path) -> None:
+    copy = copied(record)
+    content = copy.read_bytes()
+    copy.write_bytes(bytes(PAGE) + content[PAGE:])
+    assert redact_record(record, [SPAN], [written()]) == []
+    assert words_of(copy, SESSION) == [["Said at 0.5.", SEALED]]
+    assert comments_of(copy, SESSION)[1] == f"Ask {SEALED}.\n{SEALED}"
+    assert verify(copy).sound
+
+
+@pytest.mark.parametrize(
+    ("held", "goes"),
+    [(RECORDING.encode(), True), (SESSION.encode(), True), (OTHER.encode(), False)],
+)
+def test_a_copy_that_nobody_can_read_goes_if_it_may_hold_them(
+    record: Path, held: bytes, goes: bool
+) -> None:
+    copy = copied(record)
+    copy.write_bytes(b"x" * 5000 + held)
+    assert redact_record(record, [SPAN], [written()]) == ([copy] if goes else [])
+    assert copy.exists() != goes
+
+
+def test_a_file_without_any_row_is_not_mistaken_for_a_readable_copy(record: Path) -> None:
+    copy = copied(record)
+    copy.write_bytes(copy.read_bytes()[: PAGE // 2] + SESSION.encode())
+    assert redact_record(record, [], [written()]) == [copy]
+
+
+def test_copies_that_were_never_finished_go(record: Path) -> None:
+    parts = [
+        record.with_name(f".{record.name}-1.part"),
+        record.parent / "backups" / f".{record.name}.part-wal",
+    ]
+    parts[1].parent.mkdir()
+    for part in parts:
+        part.write_bytes(SAID)
+    redact_record(record, [SPAN])
+    assert not any(part.exists() for part in parts)
+
+
+def test_a_copy_of_an_older_program_has_no_hashes_and_loses_the_words(record: Path) -> None:
+    copy = record.parent / "backups" / "record-20260101T000000000000Z-old.sqlite"
+    copy.parent.mkdir()
+    (id, *_) = older_record(copy)
+    for file in copy.parent.glob("*.sqlite-*"):
+        file.unlink()
+    altered(copy, f"UPDATE event SET value = '{TEXT}' WHERE session = '{id}' AND seq = 2")
+    altered(copy, "DROP TABLE transcript_segment")
+    redact_record(record, [SPAN], [written(session=id)])
+    with closing(sqlite3.connect(copy)) as connection:
+        found = connection.execute("SELECT value FROM event WHERE session = ? AND seq = 2", (id,))
+        assert found.fetchone() == (f"Ask {SEALED}.\n{SEALED}",)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS[:2]),)
+    assert b"Xanthippe" not in copy.read_bytes()
+
+
+def test_somebody_who_reads_keeps_the_words_and_it_is_said(record: Path) -> None:
+    with closing(sqlite3.connect(record)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM event").fetchone()
+        with pytest.raises(RecordUnavailable):
+            redact_record(record, [SPAN])
+    redact_record(record, [SPAN])
+    assert record.read_bytes().count(SAID) == 1
+
+
+def test_a_word_is_found_in_every_row_that_has_it(record: Path) -> None:
+    def hits(text: str) -> dict[str, int]:
+        found = hits_in_rows(record, WordSearch.of([text]))
+        assert found is not None
+        return {table: one.total for table, one in found.items()}
+
+    pieces = '[["Xan",0,1,null],["thippe",1,2,null],["Xan",2,3,null]]'
+    altered(
+        record,
+        f"UPDATE transcript_segment SET words = '{pieces}' WHERE session = '{SESSION}' "
+        "AND number = 1",
+    )
+    assert hits("Xanthippe") == {"event": 2, "transcript_segment": 1}
+    assert hits("Nobody here") == {}
+    with Record(record) as opened:
+        seq = opened.sessions.events(SESSION)[-1].seq
+        opened.sessions.journal(SESSION).append([comment(seq + 1, '[["Xanthippe')])
+    assert hits("Xanthippe")["event"] == 3, "text that only looks like a list of words"
+    (record.parent / "no.sqlite").write_bytes(b"no database")
+    assert hits_in_rows(record.parent / "no.sqlite", WordSearch.of(["x"])) is None

@@ -1,0 +1,109 @@
+"""What comes from another place is a record of its own, whole and vouched for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from labeval.store.erasing.erasure import erase_rows
+from labeval.store.merging.merge import merge
+from labeval.store.merging.parts import (
+    PublicationKey,
+    SessionHead,
+    WholeSession,
+    erasures,
+    event_at,
+    events_after,
+    publication_rows,
+    session_heads,
+    session_rows,
+    version_ids,
+    version_rows,
+    write_part,
+)
+from labeval.store.record.record import Record
+from labeval.store.verify import verify
+from labeval.study.folder import StudyFolder
+from tests.store.conftest import UTC, a_header, comment, started, the_content
+
+FIRST, SECOND = (a_header(the_content(), n) for n in (1, 2))
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Path:
+    """Two sessions, of three events and of one; somebody who was erased."""
+    path = tmp_path / "record.sqlite"
+    with Record(path) as record:
+        record.versions.keep(the_content(), publish=True)
+        record.sessions.begin(SECOND, [started()])
+        record.sessions.begin(FIRST, [started(), comment(2, "one"), comment(3, "two")])
+        erase_rows(record.connection, "P77", UTC)
+    return path
+
+
+def whole(record: Record, id: str) -> WholeSession:
+    (row,) = session_rows(record.connection, [id])
+    last = session_heads(record.connection)[id]
+    events = [row[:-2] for row in events_after(record.connection, id, 0, last.seq)]
+    return WholeSession(row, events, last.hash)
+
+
+def test_how_far_sessions_are_is_known_by_their_last_events(here: Path) -> None:
+    with Record(here, read_only=True) as record:
+        heads = session_heads(record.connection)
+        assert set(heads) == {FIRST.id, SECOND.id} and heads[FIRST.id].seq == 3
+        hash, kind, utc = event_at(record.connection, FIRST.id, 3)
+        assert heads[FIRST.id] == SessionHead(3, hash) and (kind, utc) == ("comment", UTC)
+        for id, seq in ((FIRST.id, 4), ("unknown", 1)):
+            with pytest.raises(KeyError):
+                event_at(record.connection, id, seq)
+        assert [row[1] for row in events_after(record.connection, FIRST.id, 1, 3)] == [2, 3]
+        assert [row[1] for row in events_after(record.connection, FIRST.id, 0, 2)] == [1, 2]
+        assert [row[0] for row in session_rows(record.connection, ["unknown", FIRST.id])] == [
+            FIRST.id
+        ]
+
+
+def test_a_part_has_all_that_was_received_and_merges_as_a_record_does(
+    here: Path, tmp_path: Path
+) -> None:
+    with Record(here, read_only=True) as record:
+        connection = record.connection
+        parts = {
+            "versions": version_rows(connection, version_ids(connection)),
+            "publications": publication_rows(connection).values(),
+            "sessions": [whole(record, FIRST.id), whole(record, SECOND.id)],
+            "erased": erasures(connection).items(),
+        }
+        (key,) = publication_rows(connection)
+        assert isinstance(key, PublicationKey) and key.version == the_content().version_id()
+        write_part(tmp_path / "part.sqlite", **parts)  # type: ignore[arg-type]
+        heads = session_heads(connection)
+    assert verify(tmp_path / "part.sqlite").sound
+    with Record(tmp_path / "part.sqlite") as part:
+        assert session_heads(part.connection) == heads
+        assert erasures(part.connection) == {"P77": UTC}
+        assert len(publication_rows(part.connection)) == 1
+        assert part.sessions.events(FIRST.id)[2].value == "two"
+    (tmp_path / "other").mkdir()
+    with Record(StudyFolder(tmp_path / "other").database) as other:
+        merge(other, tmp_path / "part.sqlite")
+        assert session_heads(other.connection) == heads
+        assert erasures(other.connection) == {"P77": UTC}
+
+
+def test_a_session_is_vouched_for_by_the_hash_of_its_last_event(here: Path) -> None:
+    with Record(here, read_only=True) as record:
+        one = whole(record, FIRST.id)
+    assert one.is_vouched_for
+    altered = (*one.events[1][:-1], "{}")
+    for wrong in (
+        replace(one, events=one.events[:-1]),
+        replace(one, events=[]),
+        replace(one, events=[one.events[0], altered, one.events[2]]),
+        replace(one, row=(one.row[0], "P99", *one.row[2:])),
+        replace(one, row=(*one.row[:-1], "another salt")),
+    ):
+        assert not wrong.is_vouched_for
