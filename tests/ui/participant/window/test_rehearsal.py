@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections import Counter
 
 import pytest
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from labeval import places
 from labeval.session.plan.plan import make_plan
 from labeval.study.reading import read_study
+from labeval.study.study import Study
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
 from labeval.ui.participant.window.way import Way
@@ -133,7 +133,7 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
 def test_another_language_is_at_once_that_of_the_title_and_of_the_parts_to_go_to(opened):
     window = opened("consent", condition="ab")
     title = window.session.content.study.title
-    assert window.windowTitle() == f"Rehearsal: {title.in_language('en')} – AB comparison"
+    assert window.windowTitle() == f"Rehearsal: {title.in_language('en')} – AB testing"
     window._on_appearance_chosen("language", "de")
     assert window.windowTitle() == f"Probelauf: {title.in_language('de')} – AB-Vergleich"
     menu = menu_of(window.tools)
@@ -155,14 +155,16 @@ def test_the_language_is_in_sight_and_chosen_there(opened):
     ]
     menu.actions()[1].trigger()
     menu.close()
+    QApplication.processEvents()
     assert window.session.language == "de"
     assert button.text() == "Deutsch ▾"
     assert window.session.state.screen_id == "ab-001", "it stays on its page"
 
 
 def test_a_study_in_one_language_offers_none(qtbot, content):
-    study = content.study.model_copy(update={"languages": ("en",)})
-    alone = dataclasses.replace(content, study=study)
+    written = content.study.model_dump(by_alias=True, exclude_unset=True, mode="json")
+    study = Study.model_validate(written | {"languages": ["en"]})
+    alone = content.model_copy(update={"study": study})
     languages = LanguageSwitch(QApplication.instance())
     window = RehearsalWindow(alone, RehearsalChoices("consent"), LIGHT, languages)
     qtbot.addWidget(window)
