@@ -29,7 +29,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.one_pill import OnePill
 
-_WIDEST = 360
+_WIDEST = 440
 _YEARS = ("", "1", "2", "3", "5", "10")
 _CONSENT, _CLOSING = "consent", "closing"
 

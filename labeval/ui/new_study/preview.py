@@ -26,7 +26,7 @@ from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
 
-_WIDEST = 270
+_WIDEST = 310
 MOST_ITEMS = 60
 """Texts whose pages can be looked at."""
 
