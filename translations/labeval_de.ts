@@ -5218,7 +5218,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>eine Kontaktperson lässt sich auch später nennen</translation>
     </message>
     <message>
-        <source>how long data are kept can also be said later</source>
+        <source>how long data are kept can also be chosen later</source>
         <translation>wie lange Daten aufbewahrt werden, lässt sich auch später angeben</translation>
     </message>
     <message>

@@ -88,7 +88,7 @@ class ConsentPage(Retranslating, QWidget):
         if not self._draft.consent.contact:
             return self.tr("a contact can also be named later")
         if self._draft.consent.years is None:
-            return self.tr("how long data are kept can also be said later")
+            return self.tr("how long data are kept can also be chosen later")
         return ""
 
     # -- inside -------------------------------------------------------------------------------

@@ -389,7 +389,7 @@ class StudyPanel(Themed, QWidget):
 
 
 def _state_of(view: Overview) -> tuple[object, ...]:
-    """What lines about a study are true of: its content, its sessions, and the language."""
+    """Everything that lines about a study depend on: content, sessions, and the language."""
     content = view.content.version_id() if view.content is not None else ""
     sessions = tuple(view.sessions)
     return (view.folder.path, content, view.next_step, view.version, sessions, interface_language())
