@@ -2036,8 +2036,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
     </message>
     <message>
-        <source>It is kept in the record of this study: {path}</source>
-        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
+        <source>It is kept where the sessions will be, in the study folder: {path}</source>
+        <translation>Sie liegt dort, wo auch die Sitzungen liegen werden, im Studienordner: {path}</translation>
     </message>
     <message>
         <source>Next: “Start a session”, for the first participant.</source>
@@ -3852,6 +3852,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Geben Sie denselben Code noch einmal ein.</translation>
     </message>
     <message>
+        <source>The participant&apos;s window covers the screen and closes only with this code: at the end of a session, and after Ctrl+Shift+Q at any time.
+
+Every new study has the code {usual}, which anyone can look up. If you forget yours, “Change the code…” in the home window sets another one.</source>
+        <translation>Das Fenster der Teilnehmenden bedeckt den Bildschirm und schließt sich nur mit diesem Code: am Ende einer Sitzung und jederzeit nach Strg+Umschalt+Q.
+
+Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren vergessen, setzt „Code ändern…“ im Startfenster einen anderen.</translation>
+    </message>
+    <message>
         <source>New code</source>
         <translation>Neuer Code</translation>
     </message>
@@ -3862,14 +3870,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
-
-Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, “Change the code…” in the home window sets another one.</source>
-        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
-
-Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzt „Code ändern…“ im Startfenster einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -4936,10 +4936,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
-        <source>This place was changed or decided elsewhere: look at it, then decide.</source>
-        <translation>Diese Stelle wurde anderswo geändert oder entschieden: Sehen Sie sie an, dann entscheiden Sie.</translation>
-    </message>
-    <message>
         <source>What both agree on is taken already.</source>
         <translation>Was beide gleich codiert haben, ist bereits übernommen.</translation>
     </message>
@@ -4990,6 +4986,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
         <translation>Als Nächstes käme „{edit}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
+    </message>
+    <message>
+        <source>This place was changed or decided elsewhere: look at it, then decide.</source>
+        <translation>Diese Stelle wurde anderswo geändert oder entschieden: Sehen Sie sie an, dann entscheiden Sie.</translation>
     </message>
 </context>
 <context>
@@ -5195,16 +5195,12 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>erforderlich</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation>freiwillig</translation>
+        <source>you may decline</source>
+        <translation>Ablehnen möglich</translation>
     </message>
 </context>
 <context>
     <name>ConsentPage</name>
-    <message>
-        <source>nobody is named for questions yet</source>
-        <translation>noch ist niemand für Fragen genannt</translation>
-    </message>
     <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
@@ -5216,6 +5212,14 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Name, telephone or address</source>
         <translation>Name, Telefon oder Adresse</translation>
+    </message>
+    <message>
+        <source>a contact can also be named later</source>
+        <translation>eine Kontaktperson lässt sich auch später nennen</translation>
+    </message>
+    <message>
+        <source>how long data are kept can also be chosen later</source>
+        <translation>wie lange Daten aufbewahrt werden, lässt sich auch später angeben</translation>
     </message>
     <message>
         <source>They are also asked whether</source>
@@ -5234,16 +5238,16 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
     </message>
     <message>
+        <source>Participants may decline each of these. Have the text checked by whoever is responsible for data protection at your institution.</source>
+        <translation>Teilnehmende dürfen jedes davon ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für Datenschutz zuständig ist.</translation>
+    </message>
+    <message>
         <source>As participants will see it</source>
         <translation>So sehen es die Teilnehmenden</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>how long data are kept is not said yet</source>
-        <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s) after the study</source>
@@ -5267,10 +5271,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
     <message>
         <source>Page</source>
         <translation>Seite</translation>
-    </message>
-    <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
-        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
     </message>
     <message>
         <source>Contact (optional)</source>
@@ -5377,6 +5377,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
             <numerusform>und %n weiterer Hinweis</numerusform>
             <numerusform>und %n weitere Hinweise</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{length}. The order of the criteria is drawn for each participant</source>
+        <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
     </message>
     <message>
         <source>Add a criterion</source>
@@ -5514,16 +5518,16 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
 <context>
     <name>DesignCard</name>
     <message>
+        <source>about {minutes} min with the example&apos;s texts</source>
+        <translation>etwa {minutes} min mit den Texten des Beispiels</translation>
+    </message>
+    <message>
+        <source>{least} to {most} min with the example&apos;s texts</source>
+        <translation>{least} bis {most} min mit den Texten des Beispiels</translation>
+    </message>
+    <message>
         <source>Needs: {list}</source>
         <translation>Nötig: {list}</translation>
-    </message>
-    <message>
-        <source>about {minutes} min a session</source>
-        <translation>etwa {minutes} min je Sitzung</translation>
-    </message>
-    <message>
-        <source>{least} to {most} min a session</source>
-        <translation>{least} bis {most} min je Sitzung</translation>
     </message>
 </context>
 <context>
@@ -7084,12 +7088,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Methoden im Vergleich</translation>
     </message>
     <message>
-        <source>No design has all of these words. Esc clears the search.</source>
-        <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps.</source>
+        <translation>Ein Versuchsplan ist ein Anfang: Texte, Methoden, Kriterien und Länge wählen Sie in den nächsten Schritten.</translation>
     </message>
     <message>
-        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
-        <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
+        <source>No design has all of these words. Esc clears the search.</source>
+        <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
     </message>
 </context>
 <context>
@@ -7241,8 +7245,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Help</name>
     <message>
-        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here.</source>
-        <translation>Links stehen die Studien; rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. „Neue Studie…“ führt von Ihren Texten zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen.</translation>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
+        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
     <message>
         <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
@@ -7349,10 +7353,6 @@ Trotzdem exportieren?</translation>
         <translation>Veröffentlichen</translation>
     </message>
     <message>
-        <source>Publishing freezes this version for the sessions to come.</source>
-        <translation>Das Veröffentlichen hält diese Version für die kommenden Sitzungen fest.</translation>
-    </message>
-    <message>
         <source>Resume the session</source>
         <translation>Sitzung fortsetzen</translation>
     </message>
@@ -7371,14 +7371,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No session yet.</source>
         <translation>Noch keine Sitzung.</translation>
-    </message>
-    <message>
-        <source>No session yet. Publish the study, then start a session.</source>
-        <translation>Noch keine Sitzung. Veröffentlichen Sie die Studie, und beginnen Sie dann eine Sitzung.</translation>
-    </message>
-    <message>
-        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
-        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
     </message>
     <message>
         <source>rejected: {reason}</source>
@@ -7413,8 +7405,20 @@ Trotzdem exportieren?</translation>
         <translation>Neu laden</translation>
     </message>
     <message>
+        <source>Rehearsed. Next: publish the study, then start a session.</source>
+        <translation>Geprobt. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
+    </message>
+    <message>
+        <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
+        <translation>Noch keine Sitzung. Als Nächstes: die Studie proben, veröffentlichen, eine Sitzung beginnen.</translation>
+    </message>
+    <message>
         <source>Correct what is listed below, then reload.</source>
         <translation>Korrigieren Sie, was unten aufgeführt ist, und laden Sie neu.</translation>
+    </message>
+    <message>
+        <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
+        <translation>Veröffentlichen hält diese Fassung für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Fassung.</translation>
     </message>
     <message>
         <source>A session was interrupted. It continues on the same page.</source>
@@ -7466,6 +7470,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Second place for copies…</source>
         <translation>Zweiter Ort für Kopien…</translation>
+    </message>
+    <message>
+        <source>Where every record is copied to, such as another disk</source>
+        <translation>Wohin jede Aufzeichnung kopiert wird, etwa auf einen anderen Datenträger</translation>
     </message>
     <message>
         <source>Deutsch</source>
@@ -9244,16 +9252,16 @@ Trotzdem exportieren?</translation>
         <translation>Die Methoden im Vergleich</translation>
     </message>
     <message>
-        <source>Method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
         <source>What is asked</source>
         <translation>Was gefragt wird</translation>
     </message>
     <message>
-        <source>A judgment takes</source>
-        <translation>Ein Urteil dauert</translation>
+        <source>Method (short form in tables)</source>
+        <translation>Methode (Kurzform in Tabellen)</translation>
+    </message>
+    <message>
+        <source>An answer takes</source>
+        <translation>Eine Antwort dauert</translation>
     </message>
     <message>
         <source>It answers</source>
@@ -9274,6 +9282,22 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>MethodsRow</name>
+    <message>
+        <source>at most {count} pages</source>
+        <translation>höchstens {count} Seiten</translation>
+    </message>
+    <message>
+        <source>at most {count} pages of each method</source>
+        <translation>höchstens {count} Seiten je Methode</translation>
+    </message>
+    <message>
+        <source>the pages of {minutes} min</source>
+        <translation>die Seiten von {minutes} min</translation>
+    </message>
+    <message>
+        <source>A participant rates</source>
+        <translation>Eine Person bewertet</translation>
+    </message>
     <message>
         <source>Methods</source>
         <translation>Methoden</translation>
@@ -9299,32 +9323,8 @@ Trotzdem exportieren?</translation>
         <translation>Sitzungen auf</translation>
     </message>
     <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
-    </message>
-    <message>
-        <source>Rating ends after</source>
-        <translation>Bewertung endet nach</translation>
-    </message>
-    <message>
         <source>all pages</source>
         <translation>allen Seiten</translation>
-    </message>
-    <message>
-        <source>at most {count}</source>
-        <translation>höchstens {count}</translation>
-    </message>
-    <message>
-        <source>at most {count} of each method</source>
-        <translation>höchstens {count} je Methode</translation>
-    </message>
-    <message>
-        <source>Pages of a participant</source>
-        <translation>Seiten je Person</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -10345,6 +10345,14 @@ Trotzdem exportieren?</translation>
         <translation>die Aufbauten werden gelesen</translation>
     </message>
     <message>
+        <source>Only make it</source>
+        <translation>Nur anlegen</translation>
+    </message>
+    <message>
+        <source>Back to the designs</source>
+        <translation>Zurück zu den Versuchsplänen</translation>
+    </message>
+    <message>
         <source>What to find out</source>
         <translation>Was herauszufinden ist</translation>
     </message>
@@ -10375,14 +10383,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
-    </message>
-    <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
-    </message>
-    <message>
-        <source>Make the study</source>
-        <translation>Studie anlegen</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
@@ -11083,12 +11083,8 @@ Trotzdem exportieren?</translation>
         <translation>es wird geprüft, ob alle Seiten passen</translation>
     </message>
     <message>
-        <source>✓ All {count} pages fit a {width} × {height} screen</source>
-        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
-    </message>
-    <message>
-        <source>✓ All {count} pages fit a {width} × {height} screen: {each}</source>
-        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}: {each}</translation>
+        <source>✓ Every page fits a {width} × {height} screen</source>
+        <translation>✓ Jede Seite passt auf einen Bildschirm mit {width} × {height}</translation>
     </message>
 </context>
 <context>
@@ -11477,6 +11473,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
@@ -13763,8 +13763,12 @@ Trotzdem exportieren?</translation>
         <translation>geschriebene Texte, mit jeder Änderung und ihrer Zeit</translation>
     </message>
     <message>
-        <source>answers to tests and questionnaires</source>
-        <translation>Antworten auf Tests und Fragebögen</translation>
+        <source>answers to tests</source>
+        <translation>Antworten in Tests</translation>
+    </message>
+    <message>
+        <source>answers to questionnaires</source>
+        <translation>Antworten in Fragebögen</translation>
     </message>
     <message>
         <source>sound, from those who agree to it</source>
@@ -13835,6 +13839,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No version is published yet.</source>
         <translation>Noch keine Version ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>What is edited afterwards takes effect once it is published as version {number}.</source>
+        <translation>Was danach bearbeitet wird, gilt, sobald es als Fassung {number} veröffentlicht ist.</translation>
     </message>
     <message>
         <source>Changed since version {number}</source>
@@ -15417,8 +15425,23 @@ Trotzdem exportieren?</translation>
 <context>
     <name>RehearsalTools</name>
     <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation>Die Reihenfolge ist ausgelost, wie für Teilnehmende</translation>
+    </message>
+    <message>
         <source>Go to…</source>
         <translation>Gehe zu…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation>Sprache: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalWindow</name>
+    <message>
+        <source>Rehearsal: {title}</source>
+        <translation>Probelauf: {title}</translation>
     </message>
 </context>
 <context>
@@ -22316,12 +22339,16 @@ Trotzdem exportieren?</translation>
         <translation>Zurück zu den Sitzungen</translation>
     </message>
     <message>
-        <source>{condition}: {done} complete</source>
-        <translation>{condition}: {done} fertig</translation>
+        <source>The other buttons are not needed for that:</source>
+        <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
     </message>
     <message>
-        <source>{condition}: {done} of {planned} complete</source>
-        <translation>{condition}: {done} von {planned} fertig</translation>
+        <source>Complete sessions: {each}</source>
+        <translation>Vollständige Sitzungen: {each}</translation>
+    </message>
+    <message>
+        <source>{condition} {done} of {planned}</source>
+        <translation>{condition} {done} von {planned}</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>
@@ -22744,14 +22771,6 @@ Trotzdem exportieren?</translation>
         <translation>Neues Thema</translation>
     </message>
     <message>
-        <source>This theme was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
-        <translation>Dieses Thema wurde anderswo umbenannt: Es bleibt „{now}“, nicht „{name}“.</translation>
-    </message>
-    <message>
-        <source>It was out of sight. Here it is: press the key again to go on.</source>
-        <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
-    </message>
-    <message>
         <source>Ctrl+N</source>
         <translation>Strg+N</translation>
     </message>
@@ -22766,6 +22785,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A theme cannot be part of itself.</source>
         <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
+    </message>
+    <message>
+        <source>This theme was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieses Thema wurde anderswo umbenannt: Es bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
+    <message>
+        <source>It was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
 </context>
 <context>
@@ -24536,6 +24563,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Writing</source>
         <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation>{name}, Seiten {first}–{last}</translation>
     </message>
     <message>
         <source>The end</source>

@@ -146,10 +146,14 @@ def _transcripts(place: Path, files: Path) -> None:
         desk.turn(10.0)
         desk.turn(20.0)
         import_transcript(record, desk.folder, files / "said.json", desk.session.header.id)
-    shutil.copyfile(place / "six-methods" / "study.yaml", place / "spoken" / "study.yaml")
-    for name in ("items.csv", "references.jsonl"):
-        if (place / "six-methods" / name).exists():
-            shutil.copyfile(place / "six-methods" / name, place / "spoken" / name)
+        version = record.versions.content(desk.session.header.version)
+    (place / "silent").mkdir()
+    with Record(StudyFolder(place / "silent").database) as record:
+        record.versions.keep(version)
+    for study in ("spoken", "silent"):
+        for name in ("study.yaml", "items.csv", "references.jsonl"):
+            if (place / "six-methods" / name).exists():
+                shutil.copyfile(place / "six-methods" / name, place / study / name)
 
 
 def _texts(files: Path) -> None:
@@ -286,7 +290,7 @@ def _record_seeds(study: Path, files: Path) -> list[Seed]:
             *("record:verify", files / "spoken-record.sqlite", "spoken", "record.sqlite", _verify),
             keeps=False,
         ),
-        Seed("record:merge", files / "spoken-record.sqlite", "six-methods", "", _merge),
+        Seed("record:merge", files / "spoken-record.sqlite", "silent", "", _merge),
         Seed("workbook:merge", files / "coding.sqlite", "rated", "", _merge_coding),
         *(
             Seed(

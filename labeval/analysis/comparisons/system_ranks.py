@@ -40,7 +40,8 @@ def system_ranks(significance: DataFrame, family: Family = "criterion") -> DataF
     ``value`` is how far the system is above the mean of all, by least squares of the differences;
     ``rank`` is by it. ``rank_low`` to ``rank_high`` hold the true ranks of all systems of one
     question asked together in 95 % of studies; p values are Holm's for this, however many tests
-    there are.
+    there are. Where a test speaks against ``rank``, which follows from all differences and not
+    from those that are tested only, the interval reaches to it.
 
     Args:
         significance: as
@@ -87,6 +88,8 @@ def _of_place(place: list[Row]) -> Iterator[Row]:
     known = ~np.isnan(effects)
     of_known[known] = ranks(effects[known])
     low, high = (np.where(known, ends, np.nan) for ends in rank_ends(found))
+    # Differences with raters in common may go round in a circle, of which a test knows one part.
+    low, high = np.minimum(low, np.floor(of_known)), np.maximum(high, np.ceil(of_known))
     missing = untested(found)
     chances = chances_of_best(found) if not missing else np.full(len(names), np.nan)
     reason = (

@@ -56,6 +56,17 @@ def test_of_many_tests_ranks_still_hold_together():
     assert (found["rank_low"] == 1).all() and (found["rank_high"] == 8).all()
 
 
+def test_an_interval_reaches_to_a_rank_that_a_test_speaks_against():
+    """A beats B for sure, but B beats C by far more than A does, of which nothing is tested."""
+    table = compared({"a": 0, "b": 0, "c": 0})
+    table["difference"], table["p"] = [0.4, 0.0, 1.0], [0.01, np.nan, np.nan]
+    assert table[["a", "b"]].to_numpy().tolist() == [["A", "B"], ["A", "C"], ["B", "C"]]
+    found = system_ranks(table).set_index("id")
+    assert found["rank"].to_dict() == {"B": 1, "A": 2, "C": 3}
+    assert found["rank_low"].to_dict() == {"B": 1, "A": 1, "C": 1}
+    assert found["rank_high"].to_dict() == {"B": 3, "A": 2, "C": 3}
+
+
 def test_a_method_that_cannot_be_compared_has_its_reason():
     row = {"method": "dqe", "scale": "", "criterion": "", "a": "", "b": "", "reason": "because"}
     refused = pd.DataFrame([row], columns=list(DIFFERENCES))

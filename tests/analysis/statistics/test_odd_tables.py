@@ -13,7 +13,7 @@ from tests.support.judgments.judged_frames import facts, judged
 
 pytestmark = pytest.mark.slow
 
-SEEDS = (*range(5), 74, 81, 129, 182, 233, 469, 1215, 1625, 508_260, 1_108_216)
+SEEDS = (*range(5), 74, 81, 129, 182, 233, 469, 1215, 1625, 508_260, 1_108_216, 1_206_372)
 """The first, and some that once had a traceback, an infinity, or an interval without its value."""
 
 
