@@ -106,3 +106,14 @@ def test_methods_of_one_scale_are_left_out_and_a_block_without_criteria_asks_all
 @pytest.mark.parametrize(("name", "method"), [("dqe", "dqe"), ("dqe:a+b", "dqe"), ("x:y:z", "x")])
 def test_the_method_is_what_comes_before_the_mark(name, method):
     assert method_of(name) == method
+
+
+def test_a_block_whose_words_were_others_in_another_version_is_one_block():
+    worded = dqe(labels={1: {"en": "bad"}})
+    assert names(pages(("a", FIVE), ("a", worded), ("a", FIVE))) == ["dqe"] * 4
+    assert names(pages(("a", worded), ("a", FIVE), ("b", SEVEN))) == [
+        "dqe:a",
+        "dqe:a",
+        "dqe:b",
+        "dqe",
+    ]
