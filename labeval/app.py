@@ -245,6 +245,7 @@ def run_room(feed: Feed, title: str) -> int:
 def run_results(folder: StudyFolder) -> int:
     """The results window of a study; returns when it is closed."""
     application = make_application()
+    from labeval.ui.displays import show_fitting
     from labeval.ui.memory import Memory
     from labeval.ui.results.window import ResultsWindow
 
@@ -253,7 +254,7 @@ def run_results(folder: StudyFolder) -> int:
     window = ResultsWindow(folder, _own_theme(application, memory), memory)
     if hasattr(os, "nice"):
         os.nice(10)  # a session that runs meanwhile goes first
-    window.show()
+    show_fitting(window, window.size())
     return application.exec()
 
 

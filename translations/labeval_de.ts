@@ -2036,10 +2036,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
     </message>
     <message>
-        <source>It is kept in the record of this study: {path}</source>
-        <translation>Sie ist in den Aufzeichnungen dieser Studie gespeichert: {path}</translation>
-    </message>
-    <message>
         <source>Next: “Start a session”, for the first participant.</source>
         <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
     </message>
@@ -2070,6 +2066,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
+    </message>
+    <message>
+        <source>It is kept where the sessions will be, in the study folder: {path}</source>
+        <translation>Sie liegt dort, wo auch die Sitzungen liegen werden, im Studienordner: {path}</translation>
     </message>
 </context>
 <context>
@@ -3864,12 +3864,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>The participant&apos;s window covers the screen, and participants cannot leave it: it closes only with this code. You are asked for it there at the end of a session, after Ctrl+Shift+Q at any time, and where you let somebody go on who did not pass a test.
+        <source>The participant&apos;s window covers the screen and closes only with this code: at the end of a session, and after Ctrl+Shift+Q at any time.
 
-Every new study has the code {usual}, which anyone can look up. Yours is not kept in readable form: if it is forgotten, “Change the code…” in the home window sets another one.</source>
-        <translation>Das Fenster der Teilnehmenden füllt den Bildschirm, und sie können es nicht verlassen: Es schließt sich nur mit diesem Code. Sie werden dort am Ende einer Sitzung danach gefragt, jederzeit nach Strg+Umschalt+Q, und wenn Sie jemanden weitermachen lassen, der einen Test nicht bestanden hat.
+Every new study has the code {usual}, which anyone can look up. If you forget yours, “Change the code…” in the home window sets another one.</source>
+        <translation>Das Fenster der Teilnehmenden bedeckt den Bildschirm und schließt sich nur mit diesem Code: am Ende einer Sitzung und jederzeit nach Strg+Umschalt+Q.
 
-Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigener wird nicht lesbar gespeichert: Wird er vergessen, setzt „Code ändern…“ im Startfenster einen anderen.</translation>
+Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren vergessen, setzt „Code ändern…“ im Startfenster einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -5195,16 +5195,12 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>erforderlich</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation>freiwillig</translation>
+        <source>you may decline</source>
+        <translation>Ablehnen möglich</translation>
     </message>
 </context>
 <context>
     <name>ConsentPage</name>
-    <message>
-        <source>nobody is named for questions yet</source>
-        <translation>noch ist niemand für Fragen genannt</translation>
-    </message>
     <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
@@ -5241,10 +5237,6 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
-    <message>
-        <source>how long data are kept is not said yet</source>
-        <translation>wie lange Daten aufbewahrt werden, ist noch nicht gesagt</translation>
-    </message>
     <message numerus="yes">
         <source>%n year(s) after the study</source>
         <translation>
@@ -5269,12 +5261,20 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection at your institution. The home window prints it as an information sheet, with the participant&apos;s code. The questions at the end are changed in the editor, under Procedure.</source>
-        <translation>Über jeden Punkt wird einzeln entschieden, und Teilnehmende dürfen ihn ablehnen. Lassen Sie den Text von der Stelle prüfen, die in Ihrer Einrichtung für den Datenschutz zuständig ist. Die Übersicht macht daraus ein Informationsblatt mit dem Code der teilnehmenden Person. Die Fragen am Ende ändern Sie im Editor unter „Ablauf“.</translation>
-    </message>
-    <message>
         <source>Contact (optional)</source>
         <translation>Kontakt (freiwillig)</translation>
+    </message>
+    <message>
+        <source>a contact can also be named later</source>
+        <translation>eine Kontaktperson lässt sich auch später nennen</translation>
+    </message>
+    <message>
+        <source>how long data are kept can also be chosen later</source>
+        <translation>wie lange Daten aufbewahrt werden, lässt sich auch später angeben</translation>
+    </message>
+    <message>
+        <source>Participants may decline each of these. Have the text checked by whoever is responsible for data protection at your institution.</source>
+        <translation>Teilnehmende dürfen jedes davon ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für Datenschutz zuständig ist.</translation>
     </message>
 </context>
 <context>
@@ -5421,6 +5421,10 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <source>Start empty</source>
         <translation>Leer beginnen</translation>
     </message>
+    <message>
+        <source>{length}. The order of the criteria is drawn for each participant</source>
+        <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5518,12 +5522,12 @@ Jede neue Studie hat den Code {usual}, den alle nachschlagen können. Ihr eigene
         <translation>Nötig: {list}</translation>
     </message>
     <message>
-        <source>about {minutes} min a session</source>
-        <translation>etwa {minutes} min je Sitzung</translation>
+        <source>about {minutes} min with the example&apos;s texts</source>
+        <translation>etwa {minutes} min mit den Texten des Beispiels</translation>
     </message>
     <message>
-        <source>{least} to {most} min a session</source>
-        <translation>{least} bis {most} min je Sitzung</translation>
+        <source>{least} to {most} min with the example&apos;s texts</source>
+        <translation>{least} bis {most} min mit den Texten des Beispiels</translation>
     </message>
 </context>
 <context>
@@ -7092,8 +7096,8 @@ Trotzdem exportieren?</translation>
         <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
     </message>
     <message>
-        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps. Minutes are those of the example&apos;s texts.</source>
-        <translation>Ein Aufbau ist nur der Anfang: Texte, Methoden, Kriterien und Länge wählen Sie danach. Minuten gelten für die Beispieltexte.</translation>
+        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps.</source>
+        <translation>Ein Versuchsplan ist ein Anfang: Texte, Methoden, Kriterien und Länge wählen Sie in den nächsten Schritten.</translation>
     </message>
 </context>
 <context>
@@ -7245,10 +7249,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Help</name>
     <message>
-        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here.</source>
-        <translation>Links stehen die Studien; rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. „Neue Studie…“ führt von Ihren Texten zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen.</translation>
-    </message>
-    <message>
         <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
         <translation>Wählen Sie links, was Sie wissen möchten, und dann ein Design. Jedes Bild ist die Seite, die Teilnehmende sehen werden. Methoden, Kriterien und Sprachen lassen sich danach noch ändern.</translation>
     </message>
@@ -7283,6 +7283,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Each page answers one question; the filters above hold for all of them. Enter or a double click on a row opens its judgments. The report has everything in one file.</source>
         <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
+    </message>
+    <message>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
+        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
 </context>
 <context>
@@ -7353,10 +7357,6 @@ Trotzdem exportieren?</translation>
         <translation>Veröffentlichen</translation>
     </message>
     <message>
-        <source>Publishing freezes this version for the sessions to come.</source>
-        <translation>Das Veröffentlichen hält diese Version für die kommenden Sitzungen fest.</translation>
-    </message>
-    <message>
         <source>Resume the session</source>
         <translation>Sitzung fortsetzen</translation>
     </message>
@@ -7375,14 +7375,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No session yet.</source>
         <translation>Noch keine Sitzung.</translation>
-    </message>
-    <message>
-        <source>No session yet. Publish the study, then start a session.</source>
-        <translation>Noch keine Sitzung. Veröffentlichen Sie die Studie, und beginnen Sie dann eine Sitzung.</translation>
-    </message>
-    <message>
-        <source>No session yet. Rehearse the study, publish it, then start a session.</source>
-        <translation>Noch keine Sitzung. Proben Sie die Studie, veröffentlichen Sie sie, und beginnen Sie dann eine Sitzung.</translation>
     </message>
     <message>
         <source>rejected: {reason}</source>
@@ -7452,6 +7444,18 @@ Trotzdem exportieren?</translation>
         <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
         <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
     </message>
+    <message>
+        <source>Rehearsed. Next: publish the study, then start a session.</source>
+        <translation>Geprobt. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
+    </message>
+    <message>
+        <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
+        <translation>Noch keine Sitzung. Als Nächstes: die Studie proben, veröffentlichen, eine Sitzung beginnen.</translation>
+    </message>
+    <message>
+        <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
+        <translation>Veröffentlichen hält diese Fassung für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Fassung.</translation>
+    </message>
 </context>
 <context>
     <name>HomeWindow</name>
@@ -7498,6 +7502,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Like the desktop</source>
         <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Where every record is copied to, such as another disk</source>
+        <translation>Wohin jede Aufzeichnung kopiert wird, etwa auf einen anderen Datenträger</translation>
     </message>
 </context>
 <context>
@@ -9248,16 +9256,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Methoden im Vergleich</translation>
     </message>
     <message>
-        <source>Method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
         <source>What is asked</source>
         <translation>Was gefragt wird</translation>
-    </message>
-    <message>
-        <source>A judgment takes</source>
-        <translation>Ein Urteil dauert</translation>
     </message>
     <message>
         <source>It answers</source>
@@ -9274,6 +9274,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{seconds} s</source>
         <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>Method (short form in tables)</source>
+        <translation>Methode (Kurzform in Tabellen)</translation>
+    </message>
+    <message>
+        <source>An answer takes</source>
+        <translation>Eine Antwort dauert</translation>
     </message>
 </context>
 <context>
@@ -9303,32 +9311,24 @@ Trotzdem exportieren?</translation>
         <translation>Sitzungen auf</translation>
     </message>
     <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
-    </message>
-    <message>
-        <source>Rating ends after</source>
-        <translation>Bewertung endet nach</translation>
-    </message>
-    <message>
         <source>all pages</source>
         <translation>allen Seiten</translation>
     </message>
     <message>
-        <source>at most {count}</source>
-        <translation>höchstens {count}</translation>
+        <source>at most {count} pages</source>
+        <translation>höchstens {count} Seiten</translation>
     </message>
     <message>
-        <source>at most {count} of each method</source>
-        <translation>höchstens {count} je Methode</translation>
+        <source>at most {count} pages of each method</source>
+        <translation>höchstens {count} Seiten je Methode</translation>
     </message>
     <message>
-        <source>Pages of a participant</source>
-        <translation>Seiten je Person</translation>
+        <source>the pages of {minutes} min</source>
+        <translation>die Seiten von {minutes} min</translation>
     </message>
     <message>
-        <source>all</source>
-        <translation>alle</translation>
+        <source>A participant rates</source>
+        <translation>Eine Person bewertet</translation>
     </message>
 </context>
 <context>
@@ -10380,14 +10380,6 @@ Trotzdem exportieren?</translation>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
     </message>
-    <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
-    </message>
-    <message>
-        <source>Make the study</source>
-        <translation>Studie anlegen</translation>
-    </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation>
@@ -10473,6 +10465,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Methods and criteria</source>
         <translation>Methoden und Kriterien</translation>
+    </message>
+    <message>
+        <source>Only make it</source>
+        <translation>Nur anlegen</translation>
+    </message>
+    <message>
+        <source>Back to the designs</source>
+        <translation>Zurück zu den Versuchsplänen</translation>
     </message>
 </context>
 <context>
@@ -11087,12 +11087,8 @@ Trotzdem exportieren?</translation>
         <translation>es wird geprüft, ob alle Seiten passen</translation>
     </message>
     <message>
-        <source>✓ All {count} pages fit a {width} × {height} screen</source>
-        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}</translation>
-    </message>
-    <message>
-        <source>✓ All {count} pages fit a {width} × {height} screen: {each}</source>
-        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit {width} × {height}: {each}</translation>
+        <source>✓ Every page fits a {width} × {height} screen</source>
+        <translation>✓ Jede Seite passt auf einen Bildschirm mit {width} × {height}</translation>
     </message>
 </context>
 <context>
@@ -11489,6 +11485,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Each participant gets {each} of these {count} pages</source>
         <translation>Jede Person erhält {each} dieser {count} Seiten</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
 </context>
 <context>
@@ -13767,10 +13767,6 @@ Trotzdem exportieren?</translation>
         <translation>geschriebene Texte, mit jeder Änderung und ihrer Zeit</translation>
     </message>
     <message>
-        <source>answers to tests and questionnaires</source>
-        <translation>Antworten auf Tests und Fragebögen</translation>
-    </message>
-    <message>
         <source>sound, from those who agree to it</source>
         <translation>Ton, von denen, die zustimmen</translation>
     </message>
@@ -13781,6 +13777,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no name: participants have a code</source>
         <translation>kein Name: Teilnehmende haben einen Code</translation>
+    </message>
+    <message>
+        <source>answers to tests</source>
+        <translation>Antworten in Tests</translation>
+    </message>
+    <message>
+        <source>answers to questionnaires</source>
+        <translation>Antworten in Fragebögen</translation>
     </message>
 </context>
 <context>
@@ -13859,6 +13863,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Details of the check</source>
         <translation>Einzelheiten der Prüfung</translation>
+    </message>
+    <message>
+        <source>What is edited afterwards takes effect once it is published as version {number}.</source>
+        <translation>Was danach bearbeitet wird, gilt, sobald es als Fassung {number} veröffentlicht ist.</translation>
     </message>
 </context>
 <context>
@@ -15427,6 +15435,21 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Go to…</source>
         <translation>Gehe zu…</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation>Die Reihenfolge ist ausgelost, wie für Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation>Sprache: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalWindow</name>
+    <message>
+        <source>Rehearsal: {title}</source>
+        <translation>Probelauf: {title}</translation>
     </message>
 </context>
 <context>
@@ -22323,14 +22346,6 @@ Trotzdem exportieren?</translation>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
     </message>
-    <message>
-        <source>{condition}: {done} complete</source>
-        <translation>{condition}: {done} fertig</translation>
-    </message>
-    <message>
-        <source>{condition}: {done} of {planned} complete</source>
-        <translation>{condition}: {done} von {planned} fertig</translation>
-    </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>
         <translation>
@@ -22389,6 +22404,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks for problems in the study, as publishing does itself.</source>
         <translation>Sucht nach Problemen in der Studie, wie es auch das Veröffentlichen tut.</translation>
+    </message>
+    <message>
+        <source>The other buttons are not needed for that:</source>
+        <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
+    </message>
+    <message>
+        <source>Complete sessions: {each}</source>
+        <translation>Vollständige Sitzungen: {each}</translation>
+    </message>
+    <message>
+        <source>{condition} {done} of {planned}</source>
+        <translation>{condition} {done} von {planned}</translation>
     </message>
 </context>
 <context>
@@ -24552,6 +24579,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The end</source>
         <translation>Das Ende</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation>{name}, Seiten {first}–{last}</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">إلزامي</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">اختياري</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">يمكنكم الرفض</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">obligatorio</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">a su elección</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">puede negarse</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">obligatoire</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">à votre choix</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">vous pouvez refuser</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">חובה</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">לבחירתכם</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">אפשר לסרב</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">obbligatorio</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">a sua scelta</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">può rifiutare</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">必須</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">任意</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">断ることができます</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">verplicht</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">uw keuze</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">u mag weigeren</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">wymagane</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">do wyboru</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">można odmówić</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">obrigatório</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">à sua escolha</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">pode recusar</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation type="unfinished">zorunlu</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">size bağlı</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">reddedebilirsiniz</translation>
     </message>
 </context>
 <context>

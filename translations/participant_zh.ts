@@ -184,8 +184,8 @@
         <translation type="unfinished">必选</translation>
     </message>
     <message>
-        <source>your choice</source>
-        <translation type="unfinished">自愿</translation>
+        <source>you may decline</source>
+        <translation type="unfinished">可以拒绝</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 import pytest
+from scipy.stats import norm, t
 
 from labeval.analysis.pairwise.controlled import COLUMNS, controlled
 from labeval.analysis.pairwise.covariates import davidson_with, length_controlled
@@ -92,6 +93,68 @@ def test_the_table_has_leads_effects_and_win_rates():
     assert row["uncontrolled"] == pytest.approx(0.8157894736842105)
     assert row["ci_low"] < row["value"] < row["ci_high"] < 1
     assert (row["n"], len(rates)) == (95, 6)
+    assert (rates["reason"] == "").all() and not found["reason"].any()
+
+
+def clustered_errors(found, cluster: np.ndarray) -> np.ndarray:
+    """Standard errors by the sums of clusters, each taken by itself."""
+    sums = [found.gradients[cluster == one].sum(axis=0) for one in np.unique(cluster)]
+    meat = sum(np.outer(each, each) for each in sums)
+    n = len(sums)
+    return np.sqrt(np.diag(found.inverse @ meat @ found.inverse) * n / (n - 1))
+
+
+def ends_and_p(value, error, curve) -> np.ndarray:
+    reach = curve.ppf(0.975) * error
+    return np.array([value, value - reach, value + reach, 2 * curve.sf(abs(value) / error)])
+
+
+def test_intervals_and_p_are_those_of_students_t_over_raters():
+    judgments, lengths, known = as_judgments()
+    found = controlled(judgments, facts(known), lengths, resample="raters")
+    assert set(found["resampled"]) == {"raters"}
+    raters = TABLE["rater"].nunique()
+    model = davidson_with(FIRST, SECOND, OUTCOME, BOTH)
+    errors = clustered_errors(model, TABLE["rater"].to_numpy(str))
+    wanted = [ends_and_p(*each, t(raters - 1)) for each in zip(model.value, errors, strict=True)]
+    columns = ["value", "ci_low", "ci_high", "p"]
+    of_model = found[found["statistic"].isin(["lead", "position", "length"])]
+    assert of_model["first"].tolist() == ["B", "C", "D", "", ""]
+    assert of_model[columns].to_numpy() == pytest.approx(np.array(wanted[:5]), rel=1e-4, abs=1e-9)
+    # A share of wins has the ends of its log odds.
+    here = TABLE[TABLE["left"].isin(["A", "D"]) & TABLE["right"].isin(["A", "D"])]
+    model = length_controlled(*pair_of_a_and_d())
+    error = clustered_errors(model, here["rater"].to_numpy(str))[0]
+    logit = ends_and_p(model.value[0], error, t(here["rater"].nunique() - 1))
+    rate = found[(found["first"] == "A") & (found["second"] == "D")][columns].to_numpy()[0]
+    assert rate[:3] == pytest.approx(1 / (1 + np.exp(-logit[:3])), rel=1e-4)
+    assert rate[3] == pytest.approx(logit[3], rel=1e-3)
+
+
+def test_of_one_rater_comparisons_are_independent_and_it_is_said():
+    judgments, lengths, known = as_judgments()
+    alone = judgments.assign(participant="r1")
+    found = controlled(alone, facts(known), lengths, resample="raters")
+    assert set(found["resampled"]) == {"comparisons as independent"}
+    assert found["reason"].str.contains("only one rater").all()
+    model = davidson_with(FIRST, SECOND, OUTCOME, BOTH)
+    errors = np.sqrt(np.diag(model.inverse))
+    wanted = [ends_and_p(*each, norm) for each in zip(model.value, errors, strict=True)]
+    of_model = found[found["statistic"].isin(["lead", "position", "length"])]
+    rows = of_model[["value", "ci_low", "ci_high", "p"]].to_numpy()
+    assert rows == pytest.approx(np.array(wanted[:5]), rel=1e-4, abs=1e-9)
+
+
+def test_twenty_comparisons_and_five_questions_are_enough_for_a_pair():
+    judgments, lengths, known = as_judgments()
+    items = judgments["items"].str.split("|")
+    pair = judgments[[{known[i][0] for i in both} == {"A", "D"} for both in items]]
+
+    def reason(n):
+        found = controlled(pair.head(n), facts(known), lengths)
+        return found[found["statistic"] == "win_rate"]["reason"].iloc[0]
+
+    assert reason(20) == "" and "fewer than 20" in reason(19)
 
 
 def test_what_cannot_be_controlled_has_the_reason():

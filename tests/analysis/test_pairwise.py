@@ -60,6 +60,23 @@ def test_two_halves_that_never_met_are_told_apart():
     assert sorted(refused.value.groups) == [("A", "B"), ("C", "D")]
 
 
+def test_of_many_groups_and_members_three_and_five_are_named():
+    def apart(*sizes):
+        """Groups of these sizes, each joined in a ring of wins."""
+        rings = [[f"{n}{member}" for member in range(size)] for n, size in enumerate(sizes)]
+        winners = [name for ring in rings for name in ring]
+        losers = [name for ring in rings for name in (*ring[1:], ring[0])]
+        with pytest.raises(NotConnected) as refused:
+            strengths(contests(winners, losers, [1] * len(winners)))
+        return str(refused.value)
+
+    assert "wins in both directions: 00, 01; 10, 11, 12; 20, 21, 22, 23; at" in apart(2, 3, 4)
+    assert "; … (+1); at" in apart(2, 2, 2, 2)
+    assert "; … (+3); at" in apart(2, 2, 2, 2, 2, 2)
+    assert "00, 01; 10, 11, 12, 13, 14; at" in apart(2, 5)
+    assert "10, 11, 12, 13, 14 … (+2); at" in apart(2, 7)
+
+
 def test_nothing_is_compared_with_itself():
     with pytest.raises(ValueError, match="itself"):
         contests(["A"], ["A"], [1])

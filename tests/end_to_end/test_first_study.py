@@ -83,7 +83,7 @@ def write_the_criteria(window, laboratory, tmp_path) -> None:
     QTest.keyClick(page.methods.methods, Qt.Key.Key_Return)
     menu = page.methods.methods.findChild(QMenu)
     for action in menu.actions():
-        if action.isChecked() and not action.text().endswith(("(DQE)", "(AB)")):
+        if action.isChecked() and not action.text().endswith(("on a scale", "of two")):
             menu.setActiveAction(action)
             QTest.keyClick(menu, Qt.Key.Key_Space)
     menu.close()
@@ -118,7 +118,7 @@ def name_it_and_rehearse_it(window, laboratory, tmp_path) -> None:
     assert window.page is window.place
     QTest.keyClicks(window.place.name, "Our first study")
 
-    click(window.example)
+    click(window.next)
     folder = laboratory.controller._view.folder
     with rehearsal_of(laboratory.controller) as chosen:
         assert chosen.study == folder.path

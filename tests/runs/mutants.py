@@ -9,7 +9,9 @@ fails. What no test notices is printed as a table of survivors; those listed in
 ``mutants_equivalent.txt`` are known to change nothing that can be observed.
 
 Everything happens in a copy of the source tree, so that processes started by a test see the mutant
-too. Each mutant has a process of its own, forked from one that has the test tools loaded.
+too. Each mutant has a process of its own, forked from one that has the test tools loaded. With
+``--keep FOLDER`` copy and lines stay for the next sample, which then runs only those files of tests
+for lines that are newer; where modules have got other lines, the folder has to go.
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ import contextlib
 import copy
 import json
 import os
+import py_compile
 import random
+import resource
 import select
 import shutil
 import signal
@@ -33,14 +37,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 ROOT = Path(__file__).resolve().parents[2]
 EQUIVALENT = Path(__file__).with_suffix("").with_name("mutants_equivalent.txt")
 _ARGUMENTS = [
     *("-q", "-x", "-p", "no:cacheprovider", "--tb=line", "--hypothesis-profile=mutants"),
+    "--assert=plain",  # so that modules of tests are not compiled for each mutant
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
 ]
-_MOST_SECONDS = 40.0
+_MOST_SECONDS = 30.0
 """Of the tests that execute a line, only as many as take this long run for a mutant."""
 
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -216,8 +222,7 @@ class Lines:
 
         self._data = CoverageData(str(place / "lines"))
         self._data.read()
-        seconds = (place / "seconds.json").read_text(encoding="utf-8")
-        self.seconds: dict[str, float] = json.loads(seconds)
+        self.seconds = _seconds(place)
         self._place = place
         self._by_file: dict[str, dict[int, list[str]]] = {}
 
@@ -228,9 +233,10 @@ class Lines:
             lines = self._data.contexts_by_lineno(str(self._place / mutant.file))
             self._by_file[mutant.file] = lines
         executing = lines.get(mutant.line) or lines.get(mutant.statement, [])
-        found = set(executing) - {""}
+        found = set(executing) & self.seconds.keys()
         if "" in executing:  # at import: all tests that use the module
-            found.update(t for tests in lines.values() for t in tests if t)
+            found.update(t for tests in lines.values() for t in tests)
+            found &= self.seconds.keys()
             if not found:  # the module has definitions only
                 found.update(self.seconds)
         mirrored = f"tests/{'/'.join(mutant.file.split('/')[1:-1])}/"
@@ -247,16 +253,18 @@ class Lines:
 class _Recorder:
     """A plugin of pytest: notes the lines that each test executes."""
 
-    def __init__(self, place: Path, packages: Sequence[str]) -> None:
+    def __init__(self, place: Path, packages: Sequence[str], tests: Sequence[str]) -> None:
         from coverage import Coverage
 
-        self._seconds: dict[str, float] = {}
-        self._place = place
+        known = _seconds(place)
+        self._seconds = {t: s for t, s in known.items() if t.partition("::")[0] not in tests}
+        self._place, self._begun = place, time.time()
         self._coverage = Coverage(
             data_file=str(place / "lines"),
             source=[str(place / p) for p in packages],
             config_file=False,
         )
+        self._coverage.load()
         self._coverage.start()
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
@@ -270,17 +278,35 @@ class _Recorder:
     def pytest_sessionfinish(self) -> None:
         self._coverage.stop()
         self._coverage.save()
-        (self._place / "seconds.json").write_text(json.dumps(self._seconds), encoding="utf-8")
+        file = self._place / "seconds.json"
+        file.write_text(json.dumps(self._seconds), encoding="utf-8")
+        os.utime(file, (self._begun, self._begun))  # tests written meanwhile are newer
 
 
-def _record(place: Path, packages: Sequence[str], folders: Sequence[str]) -> None:
-    """Run the tests of some folders once, with coverage."""
+def _seconds(place: Path) -> dict[str, float]:
+    """The seconds of each test that has been recorded."""
+    file = place / "seconds.json"
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+def _unrecorded(place: Path, folders: Sequence[str]) -> list[str]:
+    """The folders of tests, or what is newer in them than the recorded lines."""
+    recorded = place / "seconds.json"
+    if not recorded.exists():
+        return list(folders)
+    moment = recorded.stat().st_mtime
+    files = (file for folder in folders for file in sorted((ROOT / folder).rglob("test_*.py")))
+    return [f.relative_to(ROOT).as_posix() for f in files if f.stat().st_mtime > moment]
+
+
+def _record(place: Path, packages: Sequence[str], tests: Sequence[str]) -> None:
+    """Run some tests, or folders of them, once, with coverage."""
     import pytest
 
     code = _forked(
         lambda: pytest.main(
-            [a for a in _ARGUMENTS if a != "-x"] + list(folders),
-            plugins=[_Recorder(place, packages)],
+            [a for a in _ARGUMENTS if a != "-x"] + list(tests),
+            plugins=[_Recorder(place, packages, tests)],
         ),
         place,
         3600,
@@ -297,10 +323,14 @@ def _tail(place: Path) -> str:
 
 
 def _forked(act: Callable[[], int], place: Path, seconds: float) -> int | None:
-    """The exit code of a function in a process of its own, or None where it took too long."""
+    """The exit code of a function in a process of its own, or None where it took too long.
+
+    The seconds are the processor's, since others may be at work; it may wait four times as long.
+    """
     pid = os.fork()
     if not pid:
         os.setsid()
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
         output = os.open(place / "output", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         for stream in (1, 2):
             os.dup2(output, stream)
@@ -315,11 +345,12 @@ def _forked(act: Callable[[], int], place: Path, seconds: float) -> int | None:
         os._exit(ended)
     process = os.pidfd_open(pid)
     try:
-        in_time = bool(select.select([process], [], [], seconds)[0])
+        in_time = bool(select.select([process], [], [], 4 * seconds)[0])
         with contextlib.suppress(ProcessLookupError):
             os.killpg(pid, signal.SIGKILL)  # with what its tests have started
         _, status = os.waitpid(pid, 0)
-        return os.waitstatus_to_exitcode(status) if in_time else None
+        ended = os.waitstatus_to_exitcode(status)
+        return ended if in_time and ended != -signal.SIGXCPU else None
     finally:
         os.close(process)
 
@@ -344,7 +375,8 @@ def _load_tools() -> None:
     """Import what every run of tests imports, and nothing of the program."""
     from hypothesis import Phase, settings
 
-    for name in ("pytestqt.plugin", "PySide6.QtWidgets", "pydantic", "yaml"):
+    qt, statistics = ("pytestqt.plugin", "PySide6.QtWidgets"), ("pandas", "scipy.stats")
+    for name in (*qt, *statistics, "pydantic", "yaml"):
         __import__(name)
     settings.register_profile(
         "mutants",
@@ -377,6 +409,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--again", type=Path, help="only the survivors in this list")
     parser.add_argument("--list", type=Path, help="write the fates here, a JSON line each")
+    parser.add_argument("--keep", type=Path, help="keep the copy and the lines in this folder")
     chosen = parser.parse_args()
     packages = [f"labeval/{part}" for part in chosen.parts]
     folders = chosen.tests or [f"tests/{part}" for part in chosen.parts]
@@ -389,9 +422,11 @@ def main() -> None:
         wanted = {row["key"] for row in rows if row["fate"] not in ("killed", "too long")}
         mutants = [m for m in all_mutants(packages) if m.key in wanted]
     known = equivalent()
-    with tempfile.TemporaryDirectory() as temporary:
+    kept = contextlib.nullcontext(chosen.keep) if chosen.keep else tempfile.TemporaryDirectory()
+    with kept as temporary:
         place = Path(temporary).resolve() / "tree"
-        _copy(place)
+        _copy(place, folders)
+        unrecorded = _unrecorded(place, folders)
         os.chdir(place)
         os.environ["PYTHONPATH"] = str(place)
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
@@ -403,7 +438,8 @@ def main() -> None:
             ]  # the tests' own modules start processes where they are themselves
         _load_tools()
         begun = time.monotonic()
-        _record(place, packages, folders)
+        if unrecorded:
+            _record(place, packages, unrecorded)
         lines = Lines(place)
         print(f"{total} mutants; {len(lines.seconds)} tests in {time.monotonic() - begun:.0f} s")
         fates = Counter[str]()
@@ -439,19 +475,23 @@ def report(fates: Counter[str], seconds: float) -> str:
     return f"{fates.total()} mutants in {seconds:.0f} s: {parts}; {share:.1%} of {counted} survived"
 
 
-def _copy(place: Path) -> None:
-    """A copy of what the tests read, with what the build has made."""
+def _copy(place: Path, folders: Sequence[str]) -> None:
+    """A copy of what the tests read, with bytecode that is used as long as a module's hash is."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others"], cwd=ROOT, check=True, capture_output=True
     ).stdout.decode()
     skipped = (".mypy_cache", ".ruff_cache", ".hypothesis", ".import_linter_cache")
     for name in listed.split("\0"):
-        source = ROOT / name
-        if name and source.is_file() and not name.startswith(skipped) and "__pycache__" not in name:
-            target = place / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
-            shutil.copymode(source, target)
+        source, target = ROOT / name, place / name
+        if not name or not source.is_file() or name.startswith(skipped) or "__pycache__" in name:
+            continue
+        if target.exists() and target.read_bytes() == source.read_bytes():
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+        shutil.copymode(source, target)
+        if target.suffix == ".py" and name.startswith(("labeval/", "tests/support/", *folders)):
+            py_compile.compile(str(target), invalidation_mode=PycInvalidationMode.CHECKED_HASH)
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ def of_judgments(rewrites: DataFrame, judgments: DataFrame) -> DataFrame:
     if rewrites.empty or judgments.empty:
         return rewrites.iloc[:0]
     pages = rewrites["session"].astype(str) + "/" + rewrites["page"].astype(str)
-    return rewrites[pages.isin(judgments["page"].astype(str))].reset_index(drop=True)
+    return rewrites[pages.isin(judgments["page"].astype(str))]
 
 
 def rewriting(rewrites: DataFrame, facts: StudyFacts) -> DataFrame:

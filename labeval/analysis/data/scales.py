@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 from labeval.study.methods import find_method
@@ -45,21 +46,26 @@ def by_scale(
         return judgments
     columns = [judgments[name].tolist() for name in ("method", "page", "criterion")]
     rows = list(zip(*columns, strict=True))
-    scale_of: dict[str, str] = {}
-    block_of: dict[tuple[str, str, str], str] = {}
-    for method, page, criterion in set(rows):
+    scales: dict[int, str] = {}
+    first_worded: dict[tuple[str, str], str] = {}
+    scale_of: dict[tuple[str, str, str], str] = {}
+    members: dict[tuple[str, str], set[str]] = {}
+    for row in dict.fromkeys(rows):
+        method, page, criterion = row
         block = blocks.get(page) or others.get((method, criterion))
         if block is not None:
-            scale_of.setdefault(block[0], _scale(block[1]))
-            block_of[method, page, criterion] = block[0]
-    members: dict[tuple[str, str], set[str]] = {}
-    for (method, _, _), block_id in block_of.items():
-        members.setdefault((method, scale_of[block_id]), set()).add(block_id)
+            # A block can have had another scale in another version of the study. Where only its
+            # words were others, it is the same scale.
+            name, settings = block
+            scale = scales.get(id(settings))
+            if scale is None:
+                of_block = (name, _scale(settings, besides={"labels"}))
+                scale = first_worded.setdefault(of_block, _scale(settings))
+                scales[id(settings)] = scale
+            scale_of[row] = scale
+            members.setdefault((method, scale), set()).add(name)
     names = _names(members)
-    called = [
-        names.get((row[0], scale_of[block_of[row]]), row[0]) if row in block_of else row[0]
-        for row in rows
-    ]
+    called = [names.get((row[0], scale_of.get(row, "")), row[0]) for row in rows]
     return judgments.assign(method=called)
 
 
@@ -94,7 +100,7 @@ def _names(members: Mapping[tuple[str, str], set[str]]) -> dict[tuple[str, str],
     return names
 
 
-def _scale(settings: BlockSettings) -> str:
+def _scale(settings: BlockSettings, besides: AbstractSet[str] = frozenset()) -> str:
     """The possible answers of a block, such that equal scales are equal."""
-    scale = set(getattr(find_method(settings.method), "SCALE", ()))
+    scale = set(getattr(find_method(settings.method), "SCALE", ())) - besides
     return json.dumps(settings.model_dump(mode="json", include=scale), sort_keys=True)

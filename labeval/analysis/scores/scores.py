@@ -248,7 +248,7 @@ class _Scored:
         cells, raters_vary = counted.cells, len(distinct(counted.rater)) > 1
         wide = [g.ids > MOST_IDS and not g.questions_drawn for g in groupings]
         together = [g for g, is_wide in zip(groupings, wide, strict=True) if not is_wide]
-        samples = iter(resampled(cells, together, self._draws, mean=True) if together else ())
+        samples = iter(resampled(cells, together, self._draws) if together else ())
         found = []
         for grouping, is_wide, none in zip(groupings, wide, nothing, strict=True):
             drawn = None if is_wide else next(samples)
@@ -268,7 +268,7 @@ class _Scored:
         low, high = np.full(grouping.ids, np.nan), np.full(grouping.ids, np.nan)
         alike = np.zeros(grouping.ids, dtype=np.bool_)
         for part, block, ids in in_blocks(grouping, cells):
-            (drawn,) = resampled(part, [block], self._draws, mean=True)
+            (drawn,) = resampled(part, [block], self._draws)
             ends = self._ends(part, block, drawn, statistic, points)
             low[ids], high[ids], alike[ids] = ends
         return low, high, alike
@@ -291,7 +291,7 @@ class _Scored:
         question = self._question_of[cells.item[kept]] if grouping.questions_drawn else of[kept]
         data = Clustered(of[kept], cells.value[kept], cells.rater[kept], question, grouping.ids)
         wanted, clusters = variances(
-            data, mean=True, raters=grouping.raters_drawn, questions=grouping.questions_drawn
+            data, raters=grouping.raters_drawn, questions=grouping.questions_drawn
         )
         n = np.bincount(data.id, minlength=data.ids).astype(np.float64)
         sums = np.bincount(data.id, weights=data.value, minlength=data.ids)

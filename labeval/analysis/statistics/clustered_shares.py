@@ -115,7 +115,7 @@ def _variance(
         here = (enough[RATERS] == by_rater) & (enough[QUESTIONS] == by_question)
         if not here.any():
             continue
-        found, n = variances(data, mean=True, raters=by_rater, questions=by_question)
+        found, n = variances(data, raters=by_rater, questions=by_question)
         whole[here], fewest[here], over[here] = found[here], n[here], name
     return whole, fewest, [str(name) for name in over]
 

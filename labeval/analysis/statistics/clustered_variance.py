@@ -30,24 +30,22 @@ class Clustered:
     ids: int
 
 
-def variances(
-    data: Clustered, *, mean: bool, raters: bool, questions: bool
-) -> tuple[Floats, Floats]:
-    """(ids,) variances of sums or means by the clusters named, and (ids,) their fewest clusters.
+def variances(data: Clustered, *, raters: bool, questions: bool) -> tuple[Floats, Floats]:
+    """(ids,) variances of means by the clusters named, and (ids,) their fewest clusters.
 
     With both, the variance is never less than that of one of them alone.
     """
-    influence = _influence(data) if mean else data.value
+    influence = _influence(data)
     parts, fewest = [], np.full(data.ids, np.inf)
     for wanted, cluster in ((raters, data.rater), (questions, data.question)):
         if wanted:
-            found, n = _by_cluster(data, influence, cluster, mean=mean)
+            found, n = _by_cluster(data, influence, cluster)
             parts.append(found)
             fewest = np.minimum(fewest, n)
     if len(parts) == 1:
         return parts[0], fewest
     cell = data.rater * (int(data.question.max(initial=0)) + 1) + data.question
-    alone, _ = _by_cluster(data, influence, cell, mean=mean)
+    alone, _ = _by_cluster(data, influence, cell)
     return np.maximum(parts[0] + parts[1] - alone, np.maximum(*parts)), fewest
 
 
@@ -59,20 +57,15 @@ def _influence(data: Clustered) -> Floats:
     return np.asarray((data.value - means[data.id]) / n[data.id])
 
 
-def _by_cluster(
-    data: Clustered, influence: Floats, cluster: Integers, *, mean: bool
-) -> tuple[Floats, Floats]:
+def _by_cluster(data: Clustered, influence: Floats, cluster: Integers) -> tuple[Floats, Floats]:
     """Variance from sums of whole clusters, and how many clusters each id has."""
     key, where = numbered(cluster * data.ids + data.id)
     sums = np.bincount(where, weights=influence)
     of_id = key % data.ids
     n = np.bincount(of_id, minlength=data.ids).astype(np.float64)
     squares = np.bincount(of_id, weights=sums**2, minlength=data.ids)
-    if not mean:
-        totals = np.bincount(of_id, weights=sums, minlength=data.ids)
-        squares -= np.divide(totals**2, n, out=np.zeros_like(n), where=n > 0)
     small = np.divide(n, n - 1, out=np.ones_like(n), where=n > 1)
-    return np.maximum(squares, 0.0) * small, n
+    return np.asarray(squares * small, dtype=np.float64), n
 
 
 def widened(

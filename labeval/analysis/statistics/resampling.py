@@ -1,4 +1,4 @@
-"""Bootstrap intervals of sums and means: raters, questions, or both are drawn with replacement.
+"""Bootstrap intervals of means: raters, questions, or both are drawn with replacement.
 
 Drawing both crosses the two: a judgment counts as often as its rater was drawn times as often as
 its question was (Owen, 2007, "The pigeonhole bootstrap").
@@ -119,10 +119,8 @@ def in_blocks(grouping: Grouping, cells: Cells) -> Iterator[tuple[Cells, Groupin
         yield part, replace(grouping, of_item=of_item, ids=stop - start), slice(start, stop)
 
 
-def resampled(
-    cells: Cells, groupings: Sequence[Grouping], draws: Draws, *, mean: bool
-) -> list[Floats]:
-    """(samples, ids) sums or means of each grouping; nan where a sample has no judgment."""
+def resampled(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list[Floats]:
+    """(samples, ids) means of each grouping; nan where a sample has no judgment."""
     from scipy.sparse import csc_array
 
     raters, items = draws.raters.shape[1], len(groupings[0].of_item)
@@ -131,15 +129,12 @@ def resampled(
     totals = csc_array((cells.value, where), shape=shape)
     counts = csc_array((np.ones(len(cells.value)), where), shape=shape)
     sums = [np.zeros((draws.samples, g.ids)) for g in groupings]
-    ns = [np.zeros((draws.samples, g.ids)) for g in groupings] if mean else []
+    ns = [np.zeros((draws.samples, g.ids)) for g in groupings]
     step = max(64, _CELLS_AT_ONCE // max(raters, draws.samples))
     for start in range(0, items, step):
         stop = min(start + step, items)
         _add(sums, totals[:, start:stop], groupings, draws, start)
-        if mean:
-            _add(ns, counts[:, start:stop], groupings, draws, start)
-    if not mean:
-        return sums
+        _add(ns, counts[:, start:stop], groupings, draws, start)
     nan = np.nan
     return [
         np.divide(s, n, out=np.full_like(s, nan), where=n > 0)

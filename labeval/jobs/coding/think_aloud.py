@@ -342,7 +342,7 @@ def _mean_interval(numbers: Sequence[tuple[str, float]], mean: float) -> Interva
     every = np.zeros(len(numbers), dtype=np.intp)
     value = np.array([number for _, number in numbers])
     data = Clustered(every, value, raters, every, 1)
-    found, people = variances(data, mean=True, raters=True, questions=False)
+    found, people = variances(data, raters=True, questions=False)
     if people[0] < 3:
         return None
     reach = float(t.ppf(0.975, people[0] - 1) * np.sqrt(found[0]))

@@ -18,7 +18,10 @@ CONTEXT = "Publication"
 _ANSWERS = QT_TRANSLATE_NOOP("Publication", "every answer and every change of one, with its time")
 _COMMENTS = QT_TRANSLATE_NOOP("Publication", "written comments")
 _TEXTS = QT_TRANSLATE_NOOP("Publication", "written texts, with every revision and its time")
-_QUESTIONS = QT_TRANSLATE_NOOP("Publication", "answers to tests and questionnaires")
+_QUESTIONS = {
+    "test": QT_TRANSLATE_NOOP("Publication", "answers to tests"),
+    "questionnaire": QT_TRANSLATE_NOOP("Publication", "answers to questionnaires"),
+}
 _SOUND = QT_TRANSLATE_NOOP("Publication", "sound, from those who agree to it")
 _TURNS = QT_TRANSLATE_NOOP("Publication", "when pages come and go, pauses, and leaving the window")
 _NO_NAME = QT_TRANSLATE_NOOP("Publication", "no name: participants have a code")
@@ -86,8 +89,7 @@ def recorded(study: Study) -> Iterator[str]:
         yield _COMMENTS
     if study.writing_steps():
         yield _TEXTS
-    if kinds & {"test", "questionnaire"}:
-        yield _QUESTIONS
+    yield from (text for kind, text in _QUESTIONS.items() if kind in kinds)
     if study.audio.record != "none":
         yield _SOUND
     yield _TURNS

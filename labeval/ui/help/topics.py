@@ -35,7 +35,9 @@ HOME = Topic(
         "Help",
         "Studies are on the left; the one that is chosen is on the right, and its filled button "
         "is the next step: publish, start a session, or resume one. New study… leads from your "
-        "texts to a rehearsal. A file of texts can also be dropped here.",
+        "texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a "
+        "newer file of a study's texts, Take in judgments… what was judged elsewhere; the control "
+        "room shows running sessions.",
     ),
 )
 DESIGN = Topic(

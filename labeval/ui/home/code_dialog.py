@@ -55,13 +55,10 @@ class CodeDialog(QDialog):
         what = Label(self._theme, size=14, wrap=True)
         what.set_text(
             self.tr(
-                "The participant's window covers the screen, and participants cannot leave it: it "
-                "closes only with this code. You are asked for it there at the end of a session, "
-                "after Ctrl+Shift+Q at any time, and where you let somebody go on who did not "
-                "pass a test.\n\n"
-                "Every new study has the code {usual}, which anyone can look up. Yours is not kept "
-                "in readable form: if it is forgotten, “Change the code…” in the home window sets "
-                "another one."
+                "The participant's window covers the screen and closes only with this code: at the "
+                "end of a session, and after Ctrl+Shift+Q at any time.\n\n"
+                "Every new study has the code {usual}, which anyone can look up. If you forget "
+                "yours, “Change the code…” in the home window sets another one."
             ).format(usual=USUAL_CODE)
         )
         what.setMinimumHeight(what.heightForWidth(self.minimumWidth() - 2 * MARGIN))

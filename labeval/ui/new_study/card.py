@@ -12,8 +12,9 @@ from labeval.jobs.new_study.designs import Card, Design
 from labeval.jobs.planning.durations import whole_minutes
 from labeval.study.methods import find_method
 from labeval.ui.language import Retranslating, interface_language
+from labeval.ui.method_in_words import method_in_words
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.sentences import filled, translated
+from labeval.ui.sentences import filled
 from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapped
@@ -84,9 +85,11 @@ class DesignCard(Retranslating, ThemedButton):
             return ""
         least, most = map(whole_minutes, self.design.minutes)
         length = (
-            self.tr("about {minutes} min a session").format(minutes=most)
+            self.tr("about {minutes} min with the example's texts").format(minutes=most)
             if least == most
-            else self.tr("{least} to {most} min a session").format(least=least, most=most)
+            else self.tr("{least} to {most} min with the example's texts").format(
+                least=least, most=most
+            )
         )
         return f"{length} · {', '.join(self.method_names()) or self.tr('writing')}"
 
@@ -102,7 +105,7 @@ class DesignCard(Retranslating, ThemedButton):
             ]
             if len(set(titles)) == len(blocks):
                 return titles
-        return [translated("Report", find_method(name).NAME) for name in self.design.methods]
+        return [method_in_words(name) for name in self.design.methods]
 
     def needs(self) -> str:
         """The material that the design takes, in one line."""
@@ -122,7 +125,8 @@ class DesignCard(Retranslating, ThemedButton):
 
     def search_text(self) -> str:
         """Everything that a search may find, in small letters."""
-        names = self.method_names()
+        methods = self.design.methods if self.design is not None else ()
+        names = (*self.method_names(), *(find_method(name).SHORT for name in methods))
         parts = (self.title(), self.about(), self.needs(), self.card.template, *names)
         return " ".join((*parts, self.figures())).casefold()
 

@@ -29,7 +29,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.one_pill import OnePill
 
-_WIDEST = 360
+_WIDEST = 440
 _YEARS = ("", "1", "2", "3", "5", "10")
 _CONSENT, _CLOSING = "consent", "closing"
 
@@ -86,9 +86,9 @@ class ConsentPage(Retranslating, QWidget):
     def note(self) -> str:
         """A reminder that stops nobody; empty where there is none."""
         if not self._draft.consent.contact:
-            return self.tr("nobody is named for questions yet")
+            return self.tr("a contact can also be named later")
         if self._draft.consent.years is None:
-            return self.tr("how long data are kept is not said yet")
+            return self.tr("how long data are kept can also be chosen later")
         return ""
 
     # -- inside -------------------------------------------------------------------------------
@@ -179,11 +179,8 @@ class ConsentPage(Retranslating, QWidget):
             box.setText(names[id])
         self._advice.set_text(
             self.tr(
-                "Each of these is decided by itself, and participants may decline it. Have the "
-                "text checked by whoever is responsible for data protection at your "
-                "institution. The home window prints it as an information sheet, with the "
-                "participant's code. The questions at the end are changed in the editor, under "
-                "Procedure."
+                "Participants may decline each of these. Have the text checked by whoever is "
+                "responsible for data protection at your institution."
             )
         )
         self._shown.set_text(self.tr("As participants will see it"))

@@ -362,6 +362,9 @@ class CriteriaPage(Retranslating, QWidget):
             pages=spanned_pages(self._durations),
             minutes=spanned_minutes(self._durations),
         )
+        if len(finished) > 1 and any(b.order.criteria == "random" for b in draft.blocks.values()):
+            drawn = self.tr("{length}. The order of the criteria is drawn for each participant")
+            text = drawn.format(length=text)
         if max((one.minutes for one in self._durations), default=0) > _LONG_MINUTES:
             advice = self.tr(
                 "{length}. That is long: fewer pages, criteria or methods make it shorter, or an "

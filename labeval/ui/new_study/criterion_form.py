@@ -18,12 +18,11 @@ from PySide6.QtWidgets import (
 
 from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OPEN, OwnCriterion
 from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
-from labeval.study.methods import find_method
 from labeval.ui.language import interface_language, language_in_words
+from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.participant.pages.explanations import measure_words
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
@@ -196,8 +195,7 @@ class CriterionForm(QWidget):
     def _wording_row(self, row: int, key: str) -> None:
         blocks = self._draft.blocks.items()
         method = next(s.method for b, s in blocks if wording_key(b, s.method) == key)
-        name = translated("Report", find_method(method).NAME)
-        label = self.tr("Question, {method}").format(method=name)
+        label = self.tr("Question, {method}").format(method=method_in_words(method))
         fields = self._line_row(row, label, label, partial(self._on_wording, key))
         self.wordings |= {(key, language): field for language, field in fields.items()}
 

@@ -308,7 +308,7 @@ class GalleryPage(Retranslating, QWidget):
         self._note.set_text(
             self.tr(
                 "A design is a beginning: texts, methods, criteria and length are chosen in the "
-                "next steps. Minutes are those of the example's texts."
+                "next steps."
             )
         )
         self._nothing.set_text(self.tr("No design has all of these words. Esc clears the search."))

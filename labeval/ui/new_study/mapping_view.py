@@ -30,6 +30,7 @@ from labeval.ui.widgets.basics.one_pill import OnePill
 Compose = Callable[[Sequence[Item]], Composed]
 _PREVIEW = 480
 _FILE_PX = 14
+_WIDEST = 360
 
 
 class MappingView(Retranslating, QWidget):
@@ -190,9 +191,9 @@ class MappingView(Retranslating, QWidget):
         top.setSpacing(2 * GRID)
         top.addWidget(self._file, 3)
         top.addWidget(self._facts, 2)
-        for widget in (self.part, self.shape, self.another):
-            top.addWidget(widget)
+        top.addWidget(self.another)
         left.addLayout(top)
+        left.addLayout(self._pills_row())
         heading = QHBoxLayout()
         heading.addWidget(self._columns_heading, 1)
         heading.addWidget(self._columns_note)
@@ -203,6 +204,15 @@ class MappingView(Retranslating, QWidget):
         row.addLayout(left, 1)
         self.preview.setFixedWidth(_PREVIEW)
         row.addWidget(self.preview)
+
+    def _pills_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        for pill in (self.shape, self.part):
+            pill.widest = _WIDEST
+            row.addWidget(pill)
+        row.addStretch(1)
+        return row
 
     def retranslate(self) -> None:
         self.another.setText(self.tr("Another file…"))

@@ -50,9 +50,9 @@ class MethodsPage(Retranslating, QWidget):
         for n, stretch in enumerate(_STRETCHES):
             grid.setColumnStretch(n, stretch)
         heads = (
-            self.tr("Method"),
+            self.tr("Method (short form in tables)"),
             self.tr("What is asked"),
-            self.tr("A judgment takes"),
+            self.tr("An answer takes"),
             self.tr("It answers"),
             self.tr("It leaves open"),
             self.tr("Source"),

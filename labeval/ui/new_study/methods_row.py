@@ -1,4 +1,4 @@
-"""Methods, their distribution over participants, pages, languages and time, in two rows."""
+"""Methods, their distribution over participants, languages and length, in two rows."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import Retranslating, interface_language, language_in_words
+from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
-from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
@@ -21,6 +21,8 @@ from labeval.ui.widgets.basics.pill import Pill
 
 _MINUTES = (20, 30, 45, 60)
 _PAGES = (10, 15, 20, 30, 40)
+_PAGES_OF, _MINUTES_OF = "pages:", "minutes:"
+"""Beginnings of the values that limit the pages of each method, or the minutes of the rating."""
 _WIDEST = 420
 
 
@@ -30,14 +32,14 @@ def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
     counts = Counter(block.method for block in blocks.values())
     names = {}
     for id, block in blocks.items():
-        name = names[id] = translated("Report", find_method(block.method).NAME)
+        name = names[id] = method_in_words(block.method)
         if counts[block.method] > 1 and block.title:
             names[id] = f"{block.title.in_language(language)}: {name}"
     return names
 
 
 class MethodsRow(Retranslating, QWidget):
-    """Five choices of a draft, and what they come to.
+    """Four choices of a draft, and what they come to.
 
     Signals:
         changed: one of them is another.
@@ -51,15 +53,13 @@ class MethodsRow(Retranslating, QWidget):
         self.methods.is_filter = False
         self._length = Label(theme, role="soft_text", wrap=True)
         self._left = Label(theme, role="note_text", wrap=True)
-        self.together, self.languages, self.minutes = (OnePill(theme) for _ in range(3))
-        self.pages = OnePill(theme)
-        """The most pages of each method; hidden where no method can leave any out."""
-        self._pills = (self.methods, self.together, self.languages, self.pages, self.minutes)
+        self.together, self.languages, self.length = (OnePill(theme) for _ in range(3))
+        self._pills = (self.methods, self.together, self.languages, self.length)
         self._kinds: Mapping[str, BlockSettings] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        for pills in (self._pills[:3], self._pills[3:]):
+        for pills in (self._pills[:2], self._pills[2:]):
             row = QHBoxLayout()
             row.setSpacing(GRID)
             for pill in pills:
@@ -82,8 +82,8 @@ class MethodsRow(Retranslating, QWidget):
         self.methods.choose(frozenset(draft.blocks))
         self.together.show_value("all" if draft.together else "one")
         self.languages.show_value("+".join(draft.languages))
-        self.pages.show_value(str(draft.pages or ""))
-        self.minutes.show_value(str(draft.minutes or ""))
+        limits = ((_PAGES_OF, draft.pages), (_MINUTES_OF, draft.minutes))
+        self.length.show_value(next((f"{kind}{most}" for kind, most in limits if most), ""))
         for pill in self._pills:
             pill.blockSignals(False)
         self._offer()
@@ -103,8 +103,13 @@ class MethodsRow(Retranslating, QWidget):
         draft.blocks = {id: kind for id, kind in self._kinds.items() if id in self.methods.chosen}
         draft.together = self.together.value == "all"
         draft.languages = tuple(self.languages.value.split("+"))
-        draft.pages = int(self.pages.value) if self.pages.value else None
-        draft.minutes = int(self.minutes.value) if self.minutes.value else None
+        draft.pages = self._limit(_PAGES_OF)
+        draft.minutes = self._limit(_MINUTES_OF)
+
+    def _limit(self, kind: str) -> int | None:
+        """The limit of this kind that is chosen; None where another or none is."""
+        value = self.length.value
+        return int(value.removeprefix(kind)) if value.startswith(kind) else None
 
     def _on_changed(self) -> None:
         self._offer()
@@ -114,13 +119,15 @@ class MethodsRow(Retranslating, QWidget):
         """Show the choices that the methods leave, in words that fit their number."""
         blocks = [kind for id, kind in self._kinds.items() if id in self.methods.chosen]
         self.together.setVisible(len(blocks) > 1)
-        methods = [find_method(block.method) for block in blocks]
-        self.pages.setVisible(any(hasattr(method, "limited") for method in methods))
-        at_most = self.tr("at most {count}")
+        at_most = self.tr("at most {count} pages")
         if len(blocks) > 1:
-            at_most = self.tr("at most {count} of each method")
-        limited = {str(count): at_most.format(count=count) for count in _PAGES}
-        self.pages.set_values(self.tr("Pages of a participant"), {"": self.tr("all"), **limited})
+            at_most = self.tr("at most {count} pages of each method")
+        limits = {"": self.tr("all pages")}
+        if any(hasattr(find_method(block.method), "limited") for block in blocks):
+            limits |= {f"{_PAGES_OF}{count}": at_most.format(count=count) for count in _PAGES}
+        until = self.tr("the pages of {minutes} min")
+        limits |= {f"{_MINUTES_OF}{m}": until.format(minutes=m) for m in _MINUTES}
+        self.length.set_values(self.tr("A participant rates"), limits)
 
     def retranslate(self) -> None:
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
@@ -132,8 +139,6 @@ class MethodsRow(Retranslating, QWidget):
             self.tr("Sessions in"),
             {"+".join(names): both, **{code: language_in_words(code) for code in names}},
         )
-        limits = {str(m): self.tr("{minutes} min").format(minutes=m) for m in _MINUTES}
-        self.minutes.set_values(self.tr("Rating ends after"), {"": self.tr("all pages"), **limits})
         self._offer()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -13,7 +12,6 @@ from labeval.study.selection import design_pages
 from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.language import spoken_in
-from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.theme import LIGHT, Theme
 
@@ -68,17 +66,8 @@ class PagesFit(QObject):
             )
         if self._measured < len(self._pages):
             return self.tr("checking whether all pages fit")
-        counts = Counter(page.block for page in self._pages)
-        if len(counts) == 1 or self._content is None:
-            return self.tr("✓ All {count} pages fit a {width} × {height} screen").format(
-                count=len(self._pages), width=width, height=height
-            )
-        names = block_names({id: self._content.study.blocks[id] for id in counts})
-        return self.tr("✓ All {count} pages fit a {width} × {height} screen: {each}").format(
-            count=len(self._pages),
-            each=", ".join(f"{count} {names[id]}" for id, count in counts.items()),
-            width=width,
-            height=height,
+        return self.tr("✓ Every page fits a {width} × {height} screen").format(
+            width=width, height=height
         )
 
     def begin(

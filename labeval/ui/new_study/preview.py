@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,18 +15,18 @@ from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
+from labeval.ui.language import language_in_words
 from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
 from labeval.ui.new_study.pages_fit import PagesFit, all_design_pages
+from labeval.ui.new_study.real_size import RealAnswers, RealText
 from labeval.ui.participant.page_view import view_for
-from labeval.ui.participant.pages.grid_page import GridPage
-from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
 
-_WIDEST = 270
+_WIDEST = 310
 MOST_ITEMS = 60
 """Texts whose pages can be looked at."""
 
@@ -75,45 +75,6 @@ class _Picture(QWidget):
         painter.end()
 
 
-class _RealSize(QWidget):
-    """A part of a page as large as participants see it.
-
-    Args:
-        answers: show where it is answered, and not its first text.
-    """
-
-    def __init__(self, theme: Theme, *, answers: bool) -> None:
-        super().__init__()
-        self._theme, self._answers = theme, answers
-        self._part: QPixmap | None = None
-        self.setMinimumHeight(90)
-
-    def show_part(self, sheet: PageSheet | None) -> None:
-        page = sheet.page if sheet is not None else None
-        self._part = None
-        if page is not None:
-            answers = self._place_of_answers(page)
-            self._part = page.grab(answers) if self._answers else page.texts.frames[0].grab()
-        self.update()
-
-    def _place_of_answers(self, page: RatingPage) -> QRect:
-        """The grid with the question above it, or the upper right corner."""
-        if isinstance(page, GridPage):
-            place = page.heading.geometry() | page.grid.geometry()
-            return QRect(place.left() - GRID, place.top(), self.width(), self.height())
-        return QRect(max(0, page.width() - self.width()), 0, self.width(), self.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.color("paper"))
-        if self._part is not None:
-            part = QRect(0, 0, self.width(), self.height())
-            painter.drawPixmap(part.topLeft(), self._part, part)
-        painter.setPen(self._theme.color("line"))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        painter.end()
-
-
 class Preview(QWidget):
     """Shows pages of a study, one at a time, and whether they fit.
 
@@ -138,25 +99,29 @@ class Preview(QWidget):
         self._at = 0
         self._ahead: Mapping[str, RatingAhead] = {}
         self._unmeasured: frozenset[str] = frozenset()
-        self._language = "en"
+        self._language = ""
         self._fit = PagesFit(self)
         self._fit.changed.connect(self._redraw_fit)
         self._heading = Label(theme, bold=True)
         self._place = Label(theme, role="soft_text")
         self.methods = OnePill(theme)
         """Leads to the first page of a method; hidden where there is one."""
-        self.methods.widest = _WIDEST
+        self.language = OnePill(theme)
+        """The language of the pages; hidden where the study has one."""
+        self.methods.widest = self.language.widest = _WIDEST
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
         self._picture = _Picture(theme)
         self._each = Label(theme, role="soft_text", wrap=True)
         self._fits = Label(theme, role="soft_text", wrap=True)
         self._real_heading = Label(theme, bold=True)
         self._hidden = Label(theme, role="soft_text")
-        self._real = _RealSize(theme, answers=answers)
+        self.real: RealText | RealAnswers = RealAnswers(theme) if answers else RealText(theme)
+        """A part of the page as large as participants see it."""
         self._lay_out()
         self._before.clicked.connect(lambda: self.step(-1))
         self._after.clicked.connect(lambda: self.step(1))
         self.methods.changed.connect(self._on_method_chosen)
+        self.language.changed.connect(self._on_language_chosen)
         self._redraw()
 
     @property
@@ -184,17 +149,21 @@ class Preview(QWidget):
         """Show the pages of a study's blocks, beginning with the same text as before.
 
         Args:
+            language: of the pages, until another one of the study's is chosen.
             ahead: what a participant's session has of each block, of the study with all its texts.
             unmeasured: criteria of which nobody has chosen yet what they are judged against.
         """
         shown = self.page.items[0] if self.page is not None else ""
         block = self.page.block if self.page is not None else ""
-        self._content, self._language, self._ahead = content, language, ahead
+        self._content, self._ahead = content, ahead
+        offered = content.study.offered_languages if content is not None else ()
+        if self._language not in offered:
+            self._language = language
         self._unmeasured = frozenset(unmeasured)
         self._pages = all_design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
-        self._fit.begin(content, self._pages, language)
+        self._fit.begin(content, self._pages, self._language)
         self._redraw()
 
     def show_item(self, item: str) -> None:
@@ -224,6 +193,11 @@ class Preview(QWidget):
             self._at = blocks.index(self.methods.value)
             self._redraw()
 
+    def _on_language_chosen(self) -> None:
+        self._language = self.language.value
+        self._fit.begin(self._content, self._pages, self._language)
+        self._redraw()
+
     def close_work(self) -> None:
         """Lay out nothing more."""
         self._fit.stop()
@@ -252,12 +226,17 @@ class Preview(QWidget):
         column.addWidget(self._picture)
         column.addWidget(self._each)
         column.addWidget(self._fits)
-        column.addWidget(self.methods, alignment=Qt.AlignmentFlag.AlignRight)
+        shown = QHBoxLayout()
+        shown.setSpacing(GRID)
+        shown.addStretch(1)
+        for pill in (self.methods, self.language):
+            shown.addWidget(pill)
+        column.addLayout(shown)
         row = QHBoxLayout()
         row.addWidget(self._real_heading, 1)
         row.addWidget(self._hidden)
         column.addLayout(row)
-        column.addWidget(self._real, 1)
+        column.addWidget(self.real, 1)
 
     def _redraw(self) -> None:
         self._heading.set_text(self.tr("As participants will see it"))
@@ -271,9 +250,10 @@ class Preview(QWidget):
         self._after.setAccessibleName(self.tr("Next page"))
         page, content = self.page, self._content
         self._show_methods(page, content)
+        self._show_languages(content)
         if page is None or content is None:
             self._picture.show_pixmap(None)
-            self._real.show_part(None)
+            self.real.show_part(None)
             self._redraw_fit()
             return
         sheet = self._sheet()
@@ -283,7 +263,7 @@ class Preview(QWidget):
         number = min(self._number(), ahead.pages)
         sheet.show_view(view, ahead.minutes, number, ahead.pages, self._criterion)
         self._picture.show_pixmap(sheet.picture(SCREEN.width() // 2, 2.0))
-        self._real.show_part(sheet)
+        self.real.show_part(sheet)
         self._redraw_fit()
         self.item_shown.emit(page.items[0])
 
@@ -321,6 +301,14 @@ class Preview(QWidget):
             names = block_names({id: content.study.blocks[id] for id in blocks})
             self.methods.set_values(self.tr("Method"), names)
             self.methods.show_value(page.block)
+
+    def _show_languages(self, content: StudyContent | None) -> None:
+        """Offer the languages of the study, with that of the page on show."""
+        offered = content.study.offered_languages if content is not None else ()
+        self.language.setVisible(len(offered) > 1)
+        names = {code: language_in_words(code) for code in offered}
+        self.language.set_values(self.tr("Language"), names)
+        self.language.show_value(self._language)
 
     def _sheet(self) -> PageSheet:
         if self._language not in self._sheets:

@@ -226,10 +226,9 @@ class NewStudyWindow(Retranslating, QDialog):
             self._go(self._neighbour(-1))
 
     def _on_example(self) -> None:
-        """The quiet button: the design's own texts, or on the last page a rehearsal."""
+        """The quiet button: the design's own texts, or on the last page no rehearsal."""
         if self.page is self.place:
-            if self._make():
-                self.rehearsal_wanted.emit()
+            self._make()
         elif self.gallery.design is not None:
             self._example = True
             self._go(self.place)
@@ -241,7 +240,8 @@ class NewStudyWindow(Retranslating, QDialog):
         if page is self.methods:
             self._go(self.gallery)
         elif page is self.place:
-            self._make()
+            if self._make():
+                self.rehearsal_wanted.emit()
         elif page is self.gallery and design is not None:
             if not design.blocks:
                 self._on_example()
@@ -323,17 +323,18 @@ class NewStudyWindow(Retranslating, QDialog):
         self.example.setVisible(last or (page is self.gallery and rated))
         self.example.setEnabled(not reason)
         self.example.setText(
-            self.tr("Make and rehearse it") if last else self.tr("Try it with example texts")
+            self.tr("Only make it") if last else self.tr("Try it with example texts")
         )
+        self.back.setVisible(page is not self.methods)  # its other button does the same
         self.back.setText(self.tr("Cancel") if page is self.gallery else self.tr("Back"))
         self.next.setText(self._next_text(rated))
         self._hints.set_hints(self._key_hints())
 
     def _next_text(self, rated: bool) -> str:
         if self.page is self.methods:
-            return self.tr("Choose a design")
+            return self.tr("Back to the designs")
         if self.page is self.place:
-            return self.tr("Make the study")
+            return self.tr("Make and rehearse it")
         if self.page is self.consent:
             return self.tr("Use this consent")
         if self.page is self.criteria:

@@ -22,12 +22,12 @@ from labeval.jobs.planning.publication import next_version, recorded
 from labeval.jobs.planning.publish import publish
 from labeval.jobs.sessions.live import open_live
 from labeval.study.folder import StudyFolder
-from labeval.study.methods import find_method
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.text.amounts import Amount
 from labeval.ui.background import Background
 from labeval.ui.language import interface_language
+from labeval.ui.method_in_words import method_in_words
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.difference_lines import difference_lines
 from labeval.ui.publishing.sections_view import Section
@@ -120,7 +120,7 @@ def publish_with_check(
         described: words a problem of the study.
 
     Returns:
-        What was published, where it is and what comes next, then the lines of the check; None
+        What was published, where it is and what comes next, then what should be looked at; None
         where nothing was published.
 
     Raises:
@@ -141,7 +141,8 @@ def publish_with_check(
     with open_live(folder) as live:
         publish(live.record, content, check, SCREEN, reason)
     checked = check_text(check, SCREEN, translated, described, shown_names(content))
-    return [*_published_lines(folder, content, number), "", *checked.lines(translated)]
+    look = ["", look_heading(translated), *checked.look] if checked.look else []
+    return [*_published_lines(folder, content, number), *look]
 
 
 def _published_lines(folder: StudyFolder, content: StudyContent, number: int) -> list[str]:
@@ -153,7 +154,9 @@ def _published_lines(folder: StudyFolder, content: StudyContent, number: int) ->
             "It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any "
             "more: what is edited from now on takes effect with the next version."
         ).format(texts=Amount(len(content.items)), criteria=Amount(len(content.study.criteria))),
-        tr("It is kept in the record of this study: {path}").format(path=folder.database),
+        tr("It is kept where the sessions will be, in the study folder: {path}").format(
+            path=folder.database
+        ),
         tr("Next: “Start a session”, for the first participant."),
     ]
 
@@ -164,7 +167,7 @@ def shown_names(content: StudyContent) -> dict[str, str]:
     blocks = {
         block: settings.title.in_language(language)
         if settings.title
-        else translated("Report", find_method(settings.method).NAME)
+        else method_in_words(settings.method)
         for block, settings in study.blocks.items()
     }
     named = {c.id: c.name.in_language(language) for c in study.conditions if c.name}
@@ -197,6 +200,12 @@ def about_version(
         ]
     elif not version.before:
         changes = [QCoreApplication.translate("Publishing", "No version is published yet.")]
+    if not version.is_same:
+        later = QCoreApplication.translate(
+            "Publishing",
+            "What is edited afterwards takes effect once it is published as version {number}.",
+        )
+        changes.append(later.format(number=version.number + 1))
     since = QCoreApplication.translate("Publishing", "Changed since version {number}").format(
         number=version.before
     )

@@ -15,6 +15,7 @@ from labeval.jobs.progress import Progress
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
+from labeval.study.title import study_title
 from labeval.ui.background import Background
 from labeval.ui.help.topics import RESULTS
 from labeval.ui.help.window import Help
@@ -173,9 +174,9 @@ class ResultsWindow(Themed, QWidget):
 
     def _retranslate(self) -> None:
         self.report_button.setText(self.tr("Write the report…"))
-        self.setWindowTitle(
-            window_title(self.tr("Results: {study} – labeval").format(study=self.folder.path.name))
-        )
+        title = study_title(self.folder.path)
+        study = title.in_language(interface_language()) if title else self.folder.path.name
+        self.setWindowTitle(window_title(self.tr("Results: {study} – labeval").format(study=study)))
 
     def _on_row_changed(self, row: int) -> None:
         self.page.verticalScrollBar().setValue(0)

@@ -8,9 +8,9 @@ from labeval.jobs.room.wall import Need, Tile
 from labeval.session.events.events import Ending
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import SessionMonitor
-from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
+from labeval.ui.method_in_words import method_in_words
 from labeval.ui.moderator.parts.change_labels import change_words
 from labeval.ui.moderator.parts.labels import clock, duration, notice_evidence, notice_title
 from labeval.ui.moderator.parts.place_words import place_words
@@ -134,7 +134,7 @@ def _about(tile: Tile) -> str:
     if page is not None:
         block = study.blocks[page.block]
         title = block.title.in_language(language) if block.title else ""
-        parts.append(title or translated("Report", find_method(block.method).NAME))
+        parts.append(title or method_in_words(block.method))
     if monitor.header.kind in _KINDS:
         parts.append(_say(_KINDS[monitor.header.kind]))
     return " · ".join(dict.fromkeys(parts))

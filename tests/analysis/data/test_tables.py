@@ -82,6 +82,12 @@ def test_a_few_comparisons_are_named_insufficient_and_have_no_test():
     assert "p" not in table  # comparisons by the same raters are not independent
 
 
+def test_ten_comparisons_are_sufficient():
+    rows = [(f"r{n}", "p", "a|b", "ab"[n % 2], "1") for n in range(10)]
+    assert pairs(frame("ab", rows), NO_FACTS)["reason"].to_list() == [""]
+    assert "10" in pairs(frame("ab", rows[1:]), NO_FACTS)["reason"].iloc[0]
+
+
 def test_an_always_winner_has_no_score_and_a_reason():
     rows = [(f"r{n}", "p", "a|b", "a", "1") for n in range(20)]
     table = rankings(frame("ab", rows), NO_FACTS)

@@ -80,6 +80,49 @@ def test_each_pair_of_texts_has_its_share():
     assert one.loc["same_answer", "value"] == pytest.approx(wanted["same_answer"])
 
 
+def test_counts_and_chance_are_those_worked_out_by_hand():
+    # a|b: two for a, one for b. c|d: one for c and a tie. Of five answers three are for the first.
+    rows = [("r1", "a|b", "a"), ("r2", "a|b", "a"), ("r3", "a|b", "b"), ("r1", "c|d", "c")]
+    table = judged("ab", *((r, "c", *rest) for r, *rest in [*rows, ("r2", "c|d", "tie")]))
+    made = preference_agreement(list(rated_by_method(table)))
+    keys = ["value", "by_chance", "n", "units", "raters"]
+
+    def row(level, name, statistic):
+        chosen = (made["level"] == level) & (made["id"] == name) & (made["statistic"] == statistic)
+        return made[chosen].iloc[0]
+
+    whole = {name: row("all", "", name)[keys].to_list() for name in made["statistic"].unique()}
+    assert whole == {
+        "same_answer": pytest.approx([1 / 4, 11 / 25, 4, 2, 3]),
+        "same_preference": pytest.approx([1 / 3, 10 / 16, 3, 1, 3]),
+        "opposite_preference": pytest.approx([2 / 4, 6 / 25, 4, 2, 3]),
+        "ties_as_half": pytest.approx([1.5 / 4, 15 / 25, 4, 2, 3]),
+    }
+    assert row("rater", "r1", "same_answer")[keys].to_list() == pytest.approx(
+        [1 / 3, 11 / 25, 3, 2, 1]
+    )
+    assert row("rater", "r3", "same_preference")[keys].to_list() == pytest.approx(
+        [0, 10 / 16, 2, 1, 1]
+    )
+    counts = ["n", "units", "raters"]
+    assert row("unit", "a|b", "same_answer")[["value", *counts]].to_list() == [1 / 3, 3, 1, 3]
+    undecided = row("unit", "c|d", "same_preference")
+    assert undecided[counts].to_list() == [0, 1, 0] and "no two" in undecided["reason"]
+
+
+def test_three_raters_and_three_pairs_are_enough_for_clusters():
+    def reasons(raters, pairs):
+        rows = [(f"r{r}", "c", f"a{p}|b{p}", f"a{p}") for r in range(raters) for p in range(pairs)]
+        made = preference_agreement(list(rated_by_method(judged("ab", *rows))))
+        of = made[made["statistic"] == "same_answer"]
+        return [of[of["level"] == level]["reason"].iloc[0] for level in ("all", "rater")]
+
+    assert reasons(3, 3) == ["", ""]
+    assert all("fewer than three" in reason for reason in reasons(3, 2))
+    whole, one = reasons(2, 3)
+    assert "fewer than three" in whole and one == ""
+
+
 def test_the_same_answer_is_the_raw_agreement_of_the_other_table():
     raw = agreement(table(), samples=0)["raw_agreement"].iloc[0]
     rows = found()
@@ -108,6 +151,29 @@ def test_the_variance_is_that_of_leaving_out_raters_units_and_ratings_in_turn():
     reach, size = t.ppf(0.975, 7), value * (1 - value) / wanted
     middle = (value + reach**2 / (2 * size)) / (1 + reach**2 / size)
     assert (low + high) / 2 == pytest.approx(middle, rel=1e-3)
+
+
+def test_a_raters_interval_is_that_of_leaving_out_units_in_turn():
+    from scipy.stats import t
+
+    rng = np.random.default_rng(6)
+    unit, rater, label = simulated(PANELS[0], rng)
+    kind = kinds(("first", "second", "tie"))["same_answer"]
+    raters = int(rater.max()) + 1
+
+    def of(keep):
+        return of_raters(pair_sums(unit[keep], rater[keep], label[keep], kind), raters)[0]
+
+    whole = of(unit >= 0)
+    units = np.array([of(unit != left).value for left in np.unique(unit)])
+    for one in range(raters):
+        n = len(np.unique(unit[rater == one]))
+        without = units[np.unique(unit[rater == one]), one]
+        value = whole.value[one]
+        variance = (n - 1) / n * ((without - value) ** 2).sum()
+        reach, size = t.ppf(0.975, n - 1), value * (1 - value) / variance
+        middle = (value + reach**2 / (2 * size)) / (1 + reach**2 / size)
+        assert (whole.low[one] + whole.high[one]) / 2 == pytest.approx(middle, rel=1e-3)
 
 
 def test_a_rater_without_partners_has_a_reason():

@@ -25,6 +25,11 @@ def test_the_coefficient_of_variation_is_the_published_one(measured, expected):
     assert variation(measured) == pytest.approx(expected, rel=1e-5)
 
 
+@pytest.mark.parametrize("unit", [0.001, 100])
+def test_the_coefficient_of_variation_has_no_unit(unit):
+    assert variation([4.71 * unit, 4.52 * unit]) == pytest.approx(variation([4.71, 4.52]))
+
+
 def test_equal_scores_do_not_vary_and_nothing_is_said_around_zero():
     assert variation([3.0, 3.0]) == 0
     assert math.isnan(variation([0.0, 0.0])) and math.isnan(variation([1.0]))

@@ -2,14 +2,8 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
-from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
-from labeval.analysis.statistics.decisions import Counted, agreement, agreements
 from labeval.jobs.coding.agreement import compare_coders, shared_sources
 from tests.support.coding.coded_texts import coding, corpus
 
@@ -40,62 +34,6 @@ def test_the_unit_that_is_chosen_changes_the_answer_and_is_stated() -> None:
     compared = compare_coders(overlapping_by_half(), ["k", "m"], unit="turn", samples=0)
     assert (compared.unit, compared.units) == ("turn", 2)
     assert compared.codes[0].on_units.kappa.value == 1
-
-
-@settings(max_examples=40, deadline=None)
-@given(st.lists(st.tuples(st.booleans(), st.booleans()), min_size=1, max_size=40))
-def test_the_coefficients_are_cohens_and_krippendorffs(pairs: list[tuple[bool, bool]]) -> None:
-    coded = np.array(pairs)
-    n = len(coded)
-    turns = np.arange(n) // 3
-    found = agreement(Counted(coded, np.ones(n, dtype=int), turns, int(turns[-1]) + 1))
-    kappa = cohen_kappa(coded[:, 0], coded[:, 1])
-    alpha = krippendorff_alpha(np.tile(np.arange(n), 2), coded.T.ravel(), "nominal")
-    for mine, theirs in ((found.kappa, kappa), (found.alpha, alpha)):
-        assert (mine.value is None) == (theirs.value is None)
-        if mine.value is not None:
-            assert mine.value == pytest.approx(theirs.value)
-
-
-def test_three_coders_have_krippendorffs_alpha_too() -> None:
-    rng = np.random.default_rng(3)
-    coded = rng.random((60, 3)) < 0.3
-    found = agreement(Counted(coded, np.ones(60, dtype=int), np.arange(60), 60))
-    alpha = krippendorff_alpha(np.tile(np.arange(60), 3), coded.T.ravel(), "nominal")
-    assert found.alpha.value == pytest.approx(alpha.value)
-
-
-def test_a_run_counts_as_often_as_it_says() -> None:
-    coded = np.array([[True, True], [True, False], [False, False]])
-    weights = np.array([5, 2, 9])
-    runs = agreement(Counted(coded, weights, np.zeros(3, dtype=int), 1))
-    each = agreement(Counted(coded.repeat(weights, axis=0), np.ones(16, int), np.zeros(16, int), 1))
-    assert runs == each
-
-
-def test_intervals_hold_the_figure_and_come_out_the_same_again() -> None:
-    rng = np.random.default_rng(1)
-    truth = rng.random(400) < 0.2
-    coded = np.stack([truth ^ (rng.random(400) < 0.05) for _ in range(2)], axis=1)
-    counted = Counted(coded, np.ones(400, int), np.arange(400) // 4, 100)
-    found, again = (agreement(counted, samples=500, seed=5) for _ in range(2))
-    assert found == again
-    interval = found.kappa.interval
-    assert interval and found.kappa.value and interval.low < found.kappa.value < interval.high
-    assert 0.05 < interval.high - interval.low < 0.4
-
-
-def test_pooling_weighs_codes_by_what_is_to_be_disagreed_about() -> None:
-    rare = np.zeros((100, 2), dtype=bool)
-    rare[0, 0] = True
-    often = np.zeros((100, 2), dtype=bool)
-    often[:40] = True
-    one = np.ones(100, int)
-    parts = [Counted(coded, one, np.arange(100), 100) for coded in (rare, often)]
-    each, pooled = agreements(parts)
-    assert [found.kappa.value for found in each] == [0, 1]
-    together = pooled.kappa.value
-    assert together is not None and 0.9 < together < 1
 
 
 def test_undefined_is_undefined_and_says_why() -> None:

@@ -195,7 +195,7 @@ def test_what_an_entry_uses_is_chosen_by_name(window):
     methods = row(window, "conditions", 0, "blocks").editor
     assert [option.text() for option in methods.options.values()] == ["Rating one text"]
     part(window, "blocks")
-    spoken = "1 Rating one text Rating on a scale (DQE)"
+    spoken = "1 Rating one text Rating on a scale"
     assert entries(window).heads[0].accessibleName() == spoken
     entries(window).open("ratings")
     criteria = row(window, "blocks", "ratings", "criteria").editor

@@ -67,10 +67,10 @@ def test_what_is_chosen_is_on_the_page_and_in_the_study(page, window, tmp_path):
 
 
 def test_without_a_contact_it_goes_on_and_says_so(page, window):
-    assert page.note() == "nobody is named for questions yet"
+    assert page.note() == "a contact can also be named later"
     assert window.next.isEnabled()
     QTest.keyClicks(page.contact, "A")
-    assert page.note() == "how long data are kept is not said yet"
+    assert page.note() == "how long data are kept can also be chosen later"
     assert page.years.text() == "Data are kept: not said"
     page.years.pick("10")
     assert page.years.text() == "Data are kept: 10 years after the study"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from labeval.study.methods import method_names
 from labeval.study.reading import read_with_warnings
@@ -161,7 +159,7 @@ def test_the_preview_asks_about_the_criterion_that_is_edited(page):
 def test_the_length_of_a_session_follows_the_methods(page):
     length = page.methods._length
     before = length.text()
-    assert before.startswith("Rating on a scale (DQE): 40 pages, about ")
+    assert before.startswith("Rating on a scale: 40 pages, about ")
     other = next(id for id in page.methods._kinds if id not in page._draft.blocks)
     page.methods.methods.choose(frozenset({*page._draft.blocks, other}))
     page.methods.together.pick("all")
@@ -258,7 +256,7 @@ def test_any_criterion_that_was_removed_can_be_chosen_and_put_back(page):
 def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
     assert page.preview._place.text() == "Page 1 of 40"
     assert not page.preview._each.isVisible()
-    page.methods.pages.pick("10")
+    page.methods.length.pick("pages:10")
     page._show_preview()
     assert page.preview._place.text() == "Page 1 of 40"
     assert page.preview._each.isVisible()
@@ -266,7 +264,7 @@ def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
     top = page.preview._sheet()._top
     assert top._page.text() == "Page 1 of 10"
     minutes = page.methods._length.text()
-    assert minutes.startswith("Rating on a scale (DQE): 10 pages, about ")
+    assert minutes.startswith("Rating on a scale: 10 pages, about ")
 
 
 def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
@@ -278,12 +276,12 @@ def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
     assert len(page._draft.blocks) == 2
     assert "fewer pages, criteria or methods make it shorter" in page.methods._length.text()
     assert not left.isVisible(), "nothing ends the rating"
-    page.methods.minutes.pick("45")
+    page.methods.length.pick("minutes:45")
     page._show_preview()
     first, second = left.text().splitlines()
     assert first.startswith("▲ The rating ends after 45 minutes of work; about ")
     assert first != second and all("of 40 pages" in line for line in (first, second))
-    page.methods.minutes.pick("")
+    page.methods.length.pick("")
     page._show_preview()
     assert not left.isVisible()
 
@@ -331,7 +329,7 @@ def test_methods_are_added_and_their_pages_shown(page, window, tmp_path):
     page.methods.methods.choose(frozenset({*page._draft.blocks, other}))
     assert page.methods.together.isVisible()
     page.methods.together.pick("all")
-    page.methods.minutes.pick("30")
+    page.methods.length.pick("minutes:30")
     page._show_preview()
     shown = {shown.block for shown in page.preview._pages}
     assert shown == set(page._draft.blocks)
@@ -433,18 +431,22 @@ def test_the_pages_of_a_participant_are_limited_where_the_methods_can(page, qtbo
         qtbot.waitUntil(lambda: not page._pause.isActive())
         return page.methods._length.text()
 
-    assert page.methods.pages.isVisible()
+    length = page.methods.length
+    assert {"pages:20", "minutes:30"} <= set(length._shown)
     assert "40 pages, about" in page.methods._length.text()
-    page.methods.pages.pick("20")
+    length.pick("pages:20")
     assert "20 pages, about" in settled(page)
     page.methods.methods.choose(frozenset({"ab", *page._draft.blocks}))
     page.methods.methods.changed.emit()
-    assert page.methods.pages.value_name == "at most 20 of each method"
-    assert page.methods.pages.sizeHint().width() < page.methods.pages.widest, "not cut"
+    assert length.value_name == "at most 20 pages of each method"
+    assert length.sizeHint().width() < length.widest, "not cut"
     assert "40 pages, about" in settled(page)
     page.methods.methods.choose(frozenset({"bws"}))
     page.methods.methods.changed.emit()
-    assert not page.methods.pages.isVisible()
+    assert not any(value.startswith("pages:") for value in length._shown)
+    assert length.value == "", "what cannot be limited is not"
+    length.pick("minutes:30")
+    assert (page._draft.pages, page._draft.minutes) == (None, 30)
 
 
 def test_a_criterion_is_named_in_the_interfaces_words(page):
@@ -452,15 +454,59 @@ def test_a_criterion_is_named_in_the_interfaces_words(page):
 
     shown = [label.text() for label in page.form.findChildren(Label) if label.isVisible()]
     assert "German" in shown and "Deutsch" not in shown
-    assert "Question, Rating on a scale (DQE)" in shown
+    assert "Question, Rating on a scale" in shown
 
 
-def test_of_several_methods_the_pages_that_fit_are_counted_by_method(page, qtbot):
+def test_the_line_about_the_pages_that_fit_has_no_further_number(page, qtbot):
     page.methods.methods.choose(frozenset({"dqe", "ab"}))
     page.methods.together.pick("all")
     page._show_preview()
-    blocks = Counter(shown.block for shown in page.preview._pages)
+    assert {shown.block for shown in page.preview._pages} == {"dqe", "ab"}
     qtbot.waitUntil(lambda: not page.preview.is_measuring)
-    each = f"{blocks['dqe']} Rating on a scale (DQE), {blocks['ab']} Comparison of two (AB)"
-    count = blocks.total()
-    assert page.preview.fits_text == f"✓ All {count} pages fit a 1280 × 720 screen: {each}"
+    assert page.preview.fits_text == "✓ Every page fits a 1280 × 720 screen"
+
+
+def test_the_order_of_criteria_is_said_where_it_is_drawn(page):
+    drawn = "The order of the criteria is drawn for each participant"
+    assert drawn in page.methods._length.text()
+    (block,) = page._draft.blocks
+    settings = page._draft.blocks[block]
+    fixed = settings.order.model_copy(update={"criteria": "fixed"})
+    page._draft.blocks[block] = settings.model_copy(update={"order": fixed})
+    page._show_preview()
+    assert drawn not in page.methods._length.text()
+    page._draft.blocks[block] = settings
+    for _ in range(4):
+        page.list.setCurrentRow(0)
+        page._on_remove()
+    page._show_preview()
+    assert len(page._draft.criteria) == 1
+    assert drawn not in page.methods._length.text(), "one has no order"
+
+
+def test_the_pages_are_seen_in_every_language_of_the_study(page):
+    preview = page.preview
+    assert preview.language.isVisible() and preview.language.text() == "Language: English"
+    buttons = {b.text() for b in preview._sheet().findChildren(QAbstractButton)}
+    assert "Next page" in buttons
+    preview.language.pick("de")
+    sheet = preview._sheet()
+    assert "Nächste Seite" in {b.text() for b in sheet.findChildren(QAbstractButton)}
+    assert sheet.page.view.language == "de"
+    page._show_preview()
+    assert preview.language.value == "de", "a change keeps it"
+    page.methods.languages.pick("en")
+    page._show_preview()
+    assert not preview.language.isVisible()
+    assert preview._sheet().page.view.language == "en"
+
+
+def test_a_measure_is_chosen_with_the_keyboard_alone(page):
+    QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
+    against = page.form.against
+    QTest.keyClick(against, Qt.Key.Key_Space)
+    (menu,) = against.findChildren(QMenu)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    menu.close()
+    assert page._draft.criteria[-1].against == next(iter(against._shown))

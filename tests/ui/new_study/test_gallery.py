@@ -64,7 +64,7 @@ def test_it_opens_before_a_template_is_read(qtbot, memory):
     assert not window.next.isEnabled()
     window.gallery.settle()
     assert window.next.isEnabled()
-    assert "about 74 min a session" in window.gallery.shown[0].accessibleName()
+    assert "about 74 min with the example's texts" in window.gallery.shown[0].accessibleName()
     window.close()
 
 
@@ -131,6 +131,8 @@ def test_the_methods_are_explained_side_by_side(window):
     for method in all_methods():
         assert method.NAME in window.methods.texts()
         assert method.GUIDE.leaves_open in window.methods.texts()
+    assert not window.back.isVisible(), "one button leads back"
+    assert window.next.text() == "Back to the designs"
     press(window, Qt.Key.Key_Escape)
     assert window.page is window.gallery
 
@@ -165,7 +167,8 @@ def test_home_opens_the_study_that_was_made_of_an_example(home: Home, qtbot, tmp
     window.place.name.selectAll()
     QTest.keyClicks(window.place.name, "Our Study: 1!")
     assert window.place.target == tmp_path / "studies" / "our-study-1"
-    press(window, Qt.Key.Key_Return)
+    QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
+    assert not home.controller._opened._running, "nothing is rehearsed"
     made = home.controller._view.folder.path
     assert made == tmp_path / "studies" / "our-study-1"
     assert [c.id for c in read_study(made).study.conditions] == ["dqe"]
@@ -200,7 +203,7 @@ def test_a_study_that_was_made_is_rehearsed_at_once_and_without_a_record(home: H
     window = QApplication.activeModalWidget()
     window.gallery.settle()
     QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
-    QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
     made = home.controller._view.folder
     assert made.path.parent == tmp_path / "studies"
     with rehearsal_of(home.controller) as chosen:
@@ -229,7 +232,7 @@ def test_typing_replaces_the_name_that_is_proposed(window):
 def test_two_methods_are_one_card_and_every_kind_of_page_is_named(window):
     window.gallery.rail.setCurrentRow(4)
     first = window.gallery.shown[0]
-    assert first.method_names() == ["Rating on a scale (DQE)", "Comparison of two (AB)"]
+    assert first.method_names() == ["Rating on a scale", "Comparison of two"]
     scales = next(c for c in window.gallery.shown if c.title().startswith("Six kinds"))
     assert len(scales.method_names()) == 6
     assert "Rating from 0 to 100" in scales.figures()
@@ -257,7 +260,8 @@ def test_what_was_searched_for_is_shown_from_the_top(window):
 
 def test_a_card_names_its_methods_in_full(window):
     names = {n for row in window.gallery.cards for card in row for n in card.method_names()}
-    assert "Rating on a scale (DQE)" in names
+    assert "Rating on a scale" in names
+    assert not any("(" in name for name in names), "short forms are for tables"
     several = next(c for row in window.gallery.cards for c in row if len(c.method_names()) > 1)
     assert all(name in several.toolTip() for name in several.method_names())
     kinds = window.gallery.kinds(several.design)

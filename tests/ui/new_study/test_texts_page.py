@@ -214,7 +214,7 @@ def test_a_preview_is_in_one_language_whatever_the_interface_is_in(window, qapp,
         shown = {button.text() for button in sheet.findChildren(QAbstractButton)}
         assert {"Back", "Next page"} <= shown
         assert not {"Zurück", "Nächste Seite"} & shown
-        assert window.texts.mapping.preview.fits_text.startswith("✓ Alle 60 Seiten")
+        assert window.texts.mapping.preview.fits_text.startswith("✓ Jede Seite passt")
     finally:
         languages.use("en")
 
@@ -270,3 +270,28 @@ def test_any_table_leaves_the_window_on_a_small_screen(window, qapp, tmp_path, l
         assert window.minimumSizeHint().height() <= 680
     finally:
         switch.use("en")
+
+
+def test_the_text_in_its_real_size_is_whole_or_turned(window, tmp_path):
+    table = rows()
+    table[0][3] = "Every word of this answer can be read." + " This one, too." * 150
+    window.gallery.rail.setCurrentRow(1)
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    preview = window.texts.mapping.preview
+    frame = preview.real.frame
+    assert frame.width() == preview.real.width(), "in lines of its width"
+    assert frame.text == table[0][3]
+    assert frame.overflows and frame.parts_text().startswith("1 of ")
+    assert frame._on.isVisible(), "the rest is turned to"
+    preview.step(1)
+    assert preview.real.frame.text == table[1][3]
+    assert not preview.real.frame.overflows
+
+
+def test_the_shape_of_the_table_is_named_in_full(window, tmp_path):
+    window.resize(1280, 720)
+    with_texts(window, write_answers(tmp_path / "answers.csv"))
+    shape = window.texts.mapping.shape
+    assert shape.text() == "Rows: One row for each text"
+    assert shape.width() >= shape.sizeHint().width() < shape.widest
+    assert window.texts.mapping._facts.text().endswith("Table (CSV)")

@@ -55,6 +55,11 @@ def idle(window: ResultsWindow) -> bool:
     return not window._asked
 
 
+def test_it_is_named_by_the_title_of_its_study(made, open_window):
+    title = read_study(made.path).study.title.in_language("en")
+    assert open_window(made).windowTitle() == f"Results: {title} – labeval"
+
+
 def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, open_window):
     window = open_window(made)
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)

@@ -10,9 +10,10 @@ from labeval.places import participants_languages
 from labeval.study.editing import setting_words
 from labeval.study.editing.fields import ChoiceKind, Field, Kind, TruthKind
 from labeval.study.editing.scalars import is_language
-from labeval.study.methods import find_method, method_names
+from labeval.study.methods import method_names
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.language import interface_language
+from labeval.ui.method_in_words import method_in_words
 from labeval.ui.offered_language import offered_language
 from labeval.ui.sentences import translated
 
@@ -59,7 +60,7 @@ def choice_name(value: object) -> str:
 def method_name(method: str) -> str:
     """A method's name on paper; the value itself where there is no such method."""
     known = method in method_names()
-    return translated("Report", find_method(method).NAME) if known else choice_name(method)
+    return method_in_words(method) if known else choice_name(method)
 
 
 def known_entries(key: str, controller: EditorController) -> dict[str, str]:

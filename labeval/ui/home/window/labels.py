@@ -23,10 +23,10 @@ def no_session_text(view: Overview, *, rehearsed: bool) -> str:
         return QCoreApplication.translate("HomeLabels", "No session yet.")
     if rehearsed:
         return QCoreApplication.translate(
-            "HomeLabels", "No session yet. Publish the study, then start a session."
+            "HomeLabels", "Rehearsed. Next: publish the study, then start a session."
         )
     return QCoreApplication.translate(
-        "HomeLabels", "No session yet. Rehearse the study, publish it, then start a session."
+        "HomeLabels", "No session yet. Next: rehearse the study, publish it, start a session."
     )
 
 
@@ -67,7 +67,9 @@ def next_step_text(view: Overview) -> tuple[str, str]:
         NextStep.PUBLISH: (
             QCoreApplication.translate("HomeLabels", "Publish"),
             QCoreApplication.translate(
-                "HomeLabels", "Publishing freezes this version for the sessions to come."
+                "HomeLabels",
+                "Publishing keeps this version for the sessions to come. The study can still be "
+                "edited; changes take effect with the next version.",
             ),
         ),
         NextStep.RESUME: (

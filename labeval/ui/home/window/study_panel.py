@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -66,6 +66,8 @@ class StudyPanel(Themed, QWidget):
         self._view: Overview | None = None
         self._chosen: SessionLine | None = None
         self._rehearsed: set[Path] = set()
+        self._reported_of: tuple[object, ...] = ()
+        """The state of the study that the lines on show are about; empty where none are."""
         self._title = Label(theme, size=22, bold=True, wrap=True)
         self._state = LineLabel(theme, size=LABEL_PX, role="soft_text")
         self._next = ActionButton(primary=True)
@@ -77,6 +79,8 @@ class StudyPanel(Themed, QWidget):
         """Asks for another code of the supervisor; hidden while a notice does."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
+        self._others = Label(theme, role="soft_text", wrap=True)
+        """Buttons that nobody needs before the first session."""
         self._problems = QPlainTextEdit(readOnly=True)
         self._quiet = [ActionButton() for _ in range(16)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
@@ -122,6 +126,7 @@ class StudyPanel(Themed, QWidget):
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (self._sessions, self._empty, self._problems):
             listed.addWidget(part, 1)
+        listed.addWidget(self._others)
         column.addWidget(self._list_paper, 1)
         row = QHBoxLayout(self._of_session)
         row.setContentsMargins(0, 0, 0, 0)
@@ -174,8 +179,9 @@ class StudyPanel(Themed, QWidget):
         self.notices.show_notices([one for one in view.notices if not one.is_calm])
         names = condition_names(view.content.study) if view.content else {}
         self._sessions.set_lines(view.sessions, names, in_use=view.in_use, running=view.running)
-        self._problems.setPlainText(_problem_lines(view))
-        self._show_sessions()
+        if not self._reported_of or self._reported_of != _state_of(view):
+            self._problems.setPlainText(_problem_lines(view))
+            self._show_sessions()
 
     def show_running(self, session: str) -> None:
         """Show that this program runs a session, which is not interrupted; none where empty."""
@@ -188,7 +194,8 @@ class StudyPanel(Themed, QWidget):
         return self._chosen.header.id if self._chosen is not None else ""
 
     def show_lines(self, lines: list[str]) -> None:
-        """Show the result of a check in the place of the sessions."""
+        """Show the result of a check in the place of the sessions, until the study is another."""
+        self._reported_of = _state_of(self._view) if self._view is not None else ()
         self._problems.setPlainText("\n".join(lines))
         self._show_in_list(self._problems, self._back)
 
@@ -232,7 +239,7 @@ class StudyPanel(Themed, QWidget):
         self._next.setText(label)
         self._why.set_text(why)
         names = condition_names(view.content.study) if view.content else {}
-        lines = ["     ".join(self._condition(c, names) for c in view.conditions)]
+        lines = [self._complete(view.conditions, names)]
         called = shown_names(view.content) if view.content else {}
         fills = [fill_text(fill, called) for fill in view.fills if fill.open]
         if fills:
@@ -274,50 +281,67 @@ class StudyPanel(Themed, QWidget):
         self._back.setText(self.tr("Back to the sessions"))
         self._room.setText(self.tr("Control room"))
         self._room.setEnabled(view.content is not None)
-        for button, about in (
-            (
-                self._texts,
-                self.tr("Compares a newer file of the texts with the study's, and takes it in."),
-            ),
-            (self._judgments, self.tr("Takes in a file with judgments that were made elsewhere.")),
-            (self._room, self.tr("Shows the running sessions on one screen, to look on only.")),
-            (self._check, self.tr("Looks for problems in the study, as publishing does itself.")),
-        ):
-            set_tool_tip(button, about)
-            button.setAccessibleDescription(about)
+        self._explain(
+            {
+                self._texts: self.tr(
+                    "Compares a newer file of the texts with the study's, and takes it in."
+                ),
+                self._judgments: self.tr(
+                    "Takes in a file with judgments that were made elsewhere."
+                ),
+                self._room: self.tr("Shows the running sessions on one screen, to look on only."),
+                self._check: self.tr("Looks for problems in the study, as publishing does itself."),
+            }
+        )
+
+    def _explain(self, about: Mapping[ActionButton, str]) -> None:
+        """Say what seldom used buttons do: with them, and before the first session in lines."""
+        lines = [self.tr("The other buttons are not needed for that:")]
+        for button, does in about.items():
+            set_tool_tip(button, does)
+            button.setAccessibleDescription(does)
+            lines.append(f"{button.text()}  {does}")
+        self._others.set_text("\n".join(lines))
 
     def _show_sessions(self) -> None:
         """The list of sessions, or why there can be none, as nothing else is asked for."""
         view = self._view
         if view is None:
             return
+        self._reported_of = ()
         if view.content is None:
             self._show_in_list(self._problems)
         elif view.sessions:
             self._show_in_list(self._sessions, self._of_session)
         else:
-            self._show_in_list(self._empty)
+            self._show_in_list(self._empty, self._others)
 
     def _show_in_list(self, *shown: QWidget) -> None:
         """Show some parts of the list's paper and no others.
 
         The others go first: a window grows at once for all that is shown together, and stays so.
         """
-        parts = (self._sessions, self._empty, self._problems, self._back, self._of_session)
+        sessions = (self._sessions, self._of_session)
+        parts = (*sessions, self._empty, self._others, self._problems, self._back)
         for part in parts:
             if part not in shown:
                 part.hide()
         for part in shown:
             part.show()
 
+    def _complete(self, lines: Sequence[ConditionLine], names: Mapping[str, str]) -> str:
+        """The number of complete sessions, of each condition where there are several."""
+        if len(lines) == 1:
+            return self._only_condition(lines[0])
+        if not lines:
+            return ""
+        each = "  ·  ".join(self._condition(line, names) for line in lines)
+        return self.tr("Complete sessions: {each}").format(each=each)
+
     def _condition(self, line: ConditionLine, names: Mapping[str, str]) -> str:
-        if self._view is not None and len(self._view.conditions) == 1:
-            return self._only_condition(line)
         if line.planned is None:
-            return self.tr("{condition}: {done} complete").format(
-                condition=names[line.condition], done=line.completed
-            )
-        return self.tr("{condition}: {done} of {planned} complete").format(
+            return f"{names[line.condition]} {line.completed}"
+        return self.tr("{condition} {done} of {planned}").format(
             condition=names[line.condition], done=line.completed, planned=line.planned
         )
 
@@ -362,6 +386,13 @@ class StudyPanel(Themed, QWidget):
         self._reopen.setEnabled(early and not in_use)
         over = line is not None and (line.ending is not None or line.header.kind == "rehearsal")
         self._reject.setEnabled(over and not in_use)
+
+
+def _state_of(view: Overview) -> tuple[object, ...]:
+    """Everything that lines about a study depend on: content, sessions, and the language."""
+    content = view.content.version_id() if view.content is not None else ""
+    sessions = tuple(view.sessions)
+    return (view.folder.path, content, view.next_step, view.version, sessions, interface_language())
 
 
 def _problem_lines(view: Overview) -> str:

@@ -18,7 +18,7 @@ from labeval.ui.home.window.study_list import StudyList, shown_title
 from labeval.ui.home.window.study_panel import StudyPanel
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
-from labeval.ui.plain import window_title
+from labeval.ui.plain import set_tool_tip, window_title
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.theme_names import theme_names
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -117,7 +117,9 @@ class HomeWindow(Retranslating, Themed, QWidget):
         """Read the recent studies again."""
         current = self._list.currentRow()
         self._list.blockSignals(True)
-        self._list.show_studies(self.memory.recent_studies())
+        recent = self.memory.recent_studies()
+        self._list.show_studies(recent)
+        self._copies.setVisible(bool(recent))  # before, there is nothing to copy
         self._list.setCurrentRow(current)
         self._list.blockSignals(False)
 
@@ -197,6 +199,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._open.setText(self.tr("Open a study folder…"))
         self._demo.setText(self.tr("Try the demo study"))
         self._copies.setText(self.tr("Second place for copies…"))
+        set_tool_tip(self._copies, self.tr("Where every record is copied to, such as another disk"))
         self._help_button.setText(self.tr("Help (F1)"))
         self._language.setText(self.tr("Deutsch"))
         self._colours.setText(self.tr("Colours…"))

@@ -35,6 +35,8 @@ GROUPED_DEFINITION = 0.66
 """Most of the height beneath the reference for the definition on such a screen."""
 GROUPED_WIDTH = 0.42
 """The least that the grid's column may take of the width of such a screen."""
+WRAPPED_SHARE = 0.33
+"""Most of the height that rows may take to have words on their buttons in two lines of names."""
 LEAST_GROUP = 3
 """Rows of a group before everything is drawn smaller."""
 
@@ -87,9 +89,8 @@ class GridLayout(RatingPage):
         self._make_headings()
 
     def lay_out(self, rect: QRect) -> None:
-        self.grid.use_signs(False)
-        most = self._most_width(rect.width())
-        self.grid.use_signs(self.grid.natural_width() > most)
+        signs = self._needs_signs(rect)
+        self.grid.use_signs(signs)
         self.heading.set_legend(self.grid.legend())
         if self.document.used:
             self._lay_out_with_document(rect)
@@ -102,7 +103,7 @@ class GridLayout(RatingPage):
             if not (self.may_narrow and self.controls_fit and self.texts.overflowing()):
                 return
         if not self._narrow(rect, width):
-            self.grid.use_signs(self.grid.natural_width() > most)
+            self.grid.use_signs(signs)
             self._lay_out_side_by_side(rect, width)
 
     def place_definition_below(self, rect: QRect) -> int:
@@ -122,6 +123,16 @@ class GridLayout(RatingPage):
         return height
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _needs_signs(self, rect: QRect) -> bool:
+        """Return whether words on the buttons would take the texts' room, also where the names of
+        a few criteria go on below themselves."""
+        self.grid.use_signs(False)
+        most = self._most_width(rect.width())
+        if self.grid.natural_width() <= most:
+            return False
+        low = self.grid.least_height(most) <= rect.height() * WRAPPED_SHARE
+        return self.grid.least_width() > most or not low
 
     def _narrow(self, rect: QRect, width: int) -> bool:
         """Give the texts the room that the grid can spare; a block keeps what it once gave, so

@@ -63,7 +63,7 @@ class ConsentForm(Themed, QWidget):
         self._code.setText(self.tr("Your code: {code}").format(code=code))
         self._version.setText(self.tr("Version {version}").format(version=step.version))
         options = [(AGREE, self.tr("I agree")), (DECLINE, self.tr("I do not agree"))]
-        needed, free = self.tr("required"), self.tr("your choice")
+        needed, free = self.tr("required"), self.tr("you may decline")
         self.asks.ask(
             [
                 QuestionView(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QScreen
@@ -14,6 +15,7 @@ from labeval.ui.displays import fits_with_frame
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.rehearsal_tools import RehearsalTools
 from labeval.ui.participant.window.window import USUAL_SIZE, ParticipantWindow
+from labeval.ui.plain import window_title
 from labeval.ui.theme import Theme
 
 
@@ -43,7 +45,7 @@ class RehearsalWindow(ParticipantWindow):
     """Runs a session of which nothing is kept, and which is left without a code.
 
     A button and Ctrl+Shift+Q close it at once, Esc after a question; another button leads to any
-    part of the session, in a window of its own in the same place.
+    part of the session, in a window of its own in the same place, and one to another language.
 
     Args:
         theme: where the choices name none.
@@ -74,9 +76,19 @@ class RehearsalWindow(ParticipantWindow):
         self.following: RehearsalWindow | None = None
         """The window that has taken the place of this one."""
         self.tools = RehearsalTools(content, condition, lambda: self.session.language, self.theme)
-        self._bottom.add_tool(self.tools)
+        self._top.add_tool(self.tools)
         self.tools.wanted.connect(self.go_to)
+        self.tools.language_chosen.connect(partial(self._on_appearance_chosen, "language"))
         self._deck.left.connect(lambda: QTimer.singleShot(0, self, self.close))
+
+    def setWindowTitle(self, title: str, /) -> None:
+        """Say that it is a rehearsal, and of which condition where there are several."""
+        study, header = self.session.content.study, self.session.header
+        name = study.condition(header.condition).name
+        shown = self.tr("Rehearsal: {title}").format(title=title)
+        if name is not None and len(study.conditions) > 1:
+            shown += f" – {window_title(name.in_language(self.session.language))}"
+        super().setWindowTitle(shown)
 
     def present_on(self, screen: QScreen | None, *, whole: bool) -> None:
         """Show it on a display, in a window with a title if page and title have room there.

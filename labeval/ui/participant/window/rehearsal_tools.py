@@ -1,4 +1,4 @@
-"""The button of a rehearsal without a record that leads to another part of the session."""
+"""The buttons of a rehearsal without a record: to another part of it, and to another language."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from labeval.session.plan.plan import make_plan
 from labeval.study.study import Condition, StudyContent
-from labeval.ui.language import Retranslating
+from labeval.ui.language import Retranslating, language_name, usable_languages
 from labeval.ui.participant.window.way import Way
 from labeval.ui.plain import menu_text
-from labeval.ui.theme import Theme, Themed
+from labeval.ui.theme import GRID, Theme, Themed
+from labeval.ui.widgets.bars.top_bar import BUTTON_HEIGHT
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.menus import style_menu
 
@@ -24,10 +25,11 @@ class _UsualButton(ActionButton):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme.scaled(1.0))
+        self.setFixedHeight(BUTTON_HEIGHT)
 
 
 class RehearsalTools(Retranslating, Themed, QWidget):
-    """*Go to…* in the bottom bar, which only rehearsals without a record have.
+    """*Go to…* and the language in the top bar, which only rehearsals without a record have.
 
     Args:
         condition: the one that is rehearsed.
@@ -35,29 +37,34 @@ class RehearsalTools(Retranslating, Themed, QWidget):
 
     Signals:
         wanted: a condition and the name of a screen in it, to go there.
+        language_chosen: the code of another language.
     """
 
     wanted = Signal(str, str)
+    language_chosen = Signal(str)
 
     def __init__(
         self, content: StudyContent, condition: str, language: Callable[[], str], theme: Theme
     ) -> None:
         super().__init__()
         self._content, self._condition, self._language = content, condition, language
-        self.go = _UsualButton()
-        self.go.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard there
+        self.go, self.language = _UsualButton(), _UsualButton()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.go)
+        row.setSpacing(2 * GRID)
+        for button in (self.go, self.language):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard there
+            row.addWidget(button)
+        self._offered = usable_languages(content.study.offered_languages)
+        self.language.setVisible(len(self._offered) > 1)
         self.go.clicked.connect(self.open_menu)
+        self.language.clicked.connect(self.open_languages)
         self.set_theme(theme)
         self.retranslate()
 
     def open_menu(self) -> None:
         """Offer the parts of the session; with several conditions, those of each."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        style_menu(menu, self._theme)
+        menu = self._menu()
         conditions = self._content.study.conditions
         for condition in conditions:
             within = menu
@@ -66,13 +73,40 @@ class RehearsalTools(Retranslating, Themed, QWidget):
                 within.menuAction().setCheckable(True)
                 within.menuAction().setChecked(condition.id == self._condition)
             self._add_parts(within, condition.id)
-        height = menu.sizeHint().height()
-        menu.popup(self.go.mapToGlobal(QPoint(0, -height - 4)))
+        if self._is_drawn():
+            menu.addSeparator()
+            menu.addAction(self.tr("The order is drawn, as for a participant")).setEnabled(False)
+        menu.popup(self.go.mapToGlobal(QPoint(0, self.go.height() + 4)))
+
+    def open_languages(self) -> None:
+        """Offer the languages of the study's sessions."""
+        menu = self._menu()
+        for code in self._offered:
+            action = QAction(menu_text(language_name(code)), menu)
+            action.setCheckable(True)
+            action.setChecked(code == self._language())
+            action.triggered.connect(partial(self._on_language_chosen, code))
+            menu.addAction(action)
+        menu.popup(self.language.mapToGlobal(QPoint(0, self.language.height() + 4)))
 
     def retranslate(self) -> None:
         self.go.setText(self.tr("Go to…"))
+        name = language_name(self._language())
+        self.language.setText(f"{name} ▾")
+        self.language.setAccessibleName(self.tr("Language: {name}").format(name=name))
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _is_drawn(self) -> bool:
+        """Return whether pages or criteria are not in the order of the study's files."""
+        orders = [block.order for block in self._content.study.blocks.values()]
+        return any("random" in (order.items, order.criteria) for order in orders)
+
+    def _menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        style_menu(menu, self._theme)
+        return menu
 
     def _add_parts(self, menu: QMenu, condition: str) -> None:
         plan = make_plan(self._content, condition, self._content.study.seed, 0)
@@ -82,6 +116,10 @@ class RehearsalTools(Retranslating, Themed, QWidget):
             place = way.places[stretch.first].id(plan)
             action.triggered.connect(partial(self._on_chosen, condition, place))
             menu.addAction(action)
+
+    def _on_language_chosen(self, code: str, *_: object) -> None:
+        if code != self._language():
+            self.language_chosen.emit(code)
 
     def _on_chosen(self, condition: str, place: str, *_: object) -> None:
         self.wanted.emit(condition, place)

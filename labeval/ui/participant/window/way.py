@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -28,6 +29,7 @@ _NAMES = {
     "rating": QT_TRANSLATE_NOOP("Way", "Rating"),
     "writing": QT_TRANSLATE_NOOP("Way", "Writing"),
 }
+_PAGES = QT_TRANSLATE_NOOP("Way", "{name}, pages {first}–{last}")
 _END = QT_TRANSLATE_NOOP("Way", "The end")
 _PART_OF_BLOCK = {"instructions": "instructions", "training": "training"}
 
@@ -67,7 +69,8 @@ class Way:
             else:
                 found.append(Stretch(n, 1, self.name(place)))
             before = here
-        return found
+        called = Counter(stretch.name for stretch in found)
+        return [self._numbered(one) if called[one.name] > 1 else one for one in found]
 
     def stretch_at(self, position: int) -> Stretch:
         """The stretch that a screen belongs to."""
@@ -119,6 +122,16 @@ class Way:
         return own or usual
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _numbered(self, stretch: Stretch) -> Stretch:
+        """A stretch of pages named by their numbers, too; others of one name stay as they are."""
+        place = self.places[stretch.first]
+        if not self._step(place).pages or place.on_break:
+            return stretch
+        name = QCoreApplication.translate("Way", _PAGES).format(
+            name=stretch.name, first=place.screen + 1, last=place.screen + stretch.count
+        )
+        return Stretch(stretch.first, stretch.count, name)
 
     def _step(self, place: Place) -> PlannedStep:
         return self.plan.steps[place.step]

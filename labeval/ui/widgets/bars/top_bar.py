@@ -19,7 +19,7 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
 HEIGHT = 44
-_BUTTON_HEIGHT = 30
+BUTTON_HEIGHT = 30
 _TITLE_WIDTH = 460
 _LEAST_TITLE = 120
 _LEAST_LINE = 48
@@ -86,7 +86,7 @@ class TopBar(Retranslating, Themed, QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(MARGIN, 0, MARGIN, 0)
         row.setSpacing(2 * GRID)
         row.addWidget(self._title)
@@ -97,6 +97,10 @@ class TopBar(Retranslating, Themed, QWidget):
         row.addWidget(self.ask_button)
         row.addWidget(self._pause)
         row.addWidget(self.appearance_button)
+
+    def add_tool(self, tool: QWidget) -> None:
+        """Put something next to the choices of appearance, such as the tools of a rehearsal."""
+        self._row.insertWidget(self._row.indexOf(self.appearance_button), tool)
 
     def show_whereabouts(self, where: Whereabouts) -> None:
         """Show where the participant is."""
@@ -118,8 +122,8 @@ class TopBar(Retranslating, Themed, QWidget):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         for button in (self.ask_button, self._pause, self.appearance_button):
-            button.setFixedHeight(max(_BUTTON_HEIGHT, theme.px(14) + 14))
-        self.sound.set_button_height(max(_BUTTON_HEIGHT, theme.px(14) + 14))
+            button.setFixedHeight(max(BUTTON_HEIGHT, theme.px(14) + 14))
+        self.sound.set_button_height(max(BUTTON_HEIGHT, theme.px(14) + 14))
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 26))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

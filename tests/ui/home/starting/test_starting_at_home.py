@@ -97,7 +97,7 @@ def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(h
     opened.clear()
     home.controller._look_for_rehearsal()
     assert panel._empty.isVisible() and not panel._problems.isVisible()
-    left = "No session yet. Publish the study, then start a session."
+    left = "Rehearsed. Next: publish the study, then start a session."
     assert panel._empty.text() == left, "it was rehearsed a moment ago"
     home.press("Rehearse")
     assert opened == ["rehearse"], "and again"
@@ -106,11 +106,39 @@ def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(h
 
 def test_before_the_first_session_home_says_what_is_left_to_do(home):
     empty = home.window.panel._empty
-    assert empty.text().endswith("Rehearse the study, publish it, then start a session.")
+    assert empty.text().endswith("rehearse the study, publish it, start a session.")
     home.publish()
-    home.controller.open_study(home.folder)
+    home.press("Back to the sessions")
     assert empty.isVisible()
     assert empty.text() == "No session yet. Start the first one."
+
+
+def test_before_the_first_session_buttons_that_are_not_needed_are_explained(home):
+    others = home.window.panel._others
+    assert others.isVisible()
+    first, *lines = others.text().splitlines()
+    assert first == "The other buttons are not needed for that:"
+    named = ["Newer texts…", "Take in judgments…", "Control room", "Check the study"]
+    assert [line.partition("  ")[0] for line in lines] == named
+    home.press("Check the study")
+    assert not others.isVisible()
+
+
+def test_what_was_published_stays_until_the_study_is_another(home):
+    panel = home.window.panel
+    home.publish()
+    home.controller._read_again()
+    assert panel._problems.isVisible(), "nothing has changed"
+    assert panel._problems.toPlainText().startswith("✓ Version 1 is published.")
+    text = home.folder.study_file.read_text(encoding="utf-8")
+    home.folder.study_file.write_text(text + "# a note\n", encoding="utf-8")
+    home.controller._read_again()
+    assert panel._problems.isVisible(), "nor has what it says"
+    changed = text.replace("Answers of a library assistant", "Answers of a machine")
+    assert changed != text
+    home.folder.study_file.write_text(changed, encoding="utf-8")
+    home.controller._read_again()
+    assert panel._empty.isVisible() and not panel._problems.isVisible()
 
 
 def test_conditions_have_their_names_in_the_language_of_the_window(published, qtbot):
@@ -124,7 +152,7 @@ def test_conditions_have_their_names_in_the_language_of_the_window(published, qt
     for language, name in (("en", "Best-worst scaling"), ("de", "Best-Worst-Skalierung")):
         published.controller._on_language(language)
         panel = published.window.panel
-        assert f"{name}: 0 " in panel._conditions.text()
+        assert f"{name} 0" in panel._conditions.text()
         QTimer.singleShot(0, look)
         published.press(panel._next.text())
         assert f"{name} 0" in said[-1] and "bws" not in said[-1]

@@ -61,6 +61,18 @@ def test_long_words_give_way_to_signs_with_a_legend(open_page, view_of_block, in
     assert not page.texts.overflowing()
 
 
+def test_few_criteria_keep_words_and_wrap_their_names(open_page, view_of_block, in_german):
+    view = view_of_block("ab", "pool-35", "pool-7", language="de")
+    few = [c for c in view.criteria if c.name.in_language("de") == "Relevanz für die Frage"]
+    asked = tuple(c.id for c in few)
+    page = replace(view.page, criteria=asked)
+    fields = tuple(field for field in view.fields if field.criterion in asked)
+    shown = open_page(replace(view, page=page, fields=fields, criteria=few))
+    assert shown.control(asked[0], "tie").text() == "Gleichwertig"
+    assert shown.grid.legend() == ""
+    assert not shown.texts.overflowing()
+
+
 def test_the_current_row_stays_current(open_page, view_of_block, qapp, request, qtbot):
     page = open_page(view_of_block("ab", "pool-35", "pool-7"))
     page.activateWindow()

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from labeval import places
+from labeval.session.plan.plan import make_plan
 from labeval.study.reading import read_study
+from labeval.study.study import Study
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
+from labeval.ui.participant.window.way import Way
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.buttons import ActionButton
 
@@ -106,9 +111,13 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
     window = opened("ab-001", condition="ab", language="de", theme="dark")
     menu = menu_of(window.tools)
     checked = [action.text() for action in menu.actions() if action.isChecked()]
-    assert len(menu.actions()) == len(window.session.content.study.conditions)
+    conditions = [action for action in menu.actions() if action.menu() is not None]
+    assert len(conditions) == len(window.session.content.study.conditions)
+    *_, order = menu.actions()
+    assert order.text() == "Die Reihenfolge ist ausgelost, wie für Teilnehmende"
+    assert not order.isEnabled()
     assert checked == ["AB-Vergleich"]
-    other = next(action.menu() for action in menu.actions() if not action.isChecked())
+    other = next(action.menu() for action in conditions if not action.isChecked())
     parts = [action.text() for action in other.actions()]
     assert "Ihre Einwilligung" in parts
     other.actions()[-2].trigger()
@@ -124,11 +133,54 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
 def test_another_language_is_at_once_that_of_the_title_and_of_the_parts_to_go_to(opened):
     window = opened("consent", condition="ab")
     title = window.session.content.study.title
-    assert window.windowTitle() == title.in_language("en") != title.in_language("de")
+    assert window.windowTitle() == f"Rehearsal: {title.in_language('en')} – AB testing"
     window._on_appearance_chosen("language", "de")
-    assert window.windowTitle() == title.in_language("de")
+    assert window.windowTitle() == f"Probelauf: {title.in_language('de')} – AB-Vergleich"
     menu = menu_of(window.tools)
     current = next(action for action in menu.actions() if action.isChecked())
     assert current.text() == "AB-Vergleich"
     assert "Ihre Einwilligung" in [action.text() for action in current.menu().actions()]
     menu.close()
+
+
+def test_the_language_is_in_sight_and_chosen_there(opened):
+    window = opened("ab-001", condition="ab")
+    button = window.tools.language
+    assert (button.isVisible(), button.text()) == (True, "English ▾")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    menu = window.tools.findChild(QMenu)
+    assert [(a.text(), a.isChecked()) for a in menu.actions()] == [
+        ("English", True),
+        ("Deutsch", False),
+    ]
+    menu.actions()[1].trigger()
+    menu.close()
+    QApplication.processEvents()
+    assert window.session.language == "de"
+    assert button.text() == "Deutsch ▾"
+    assert window.session.state.screen_id == "ab-001", "it stays on its page"
+
+
+def test_a_study_in_one_language_offers_none(qtbot, content):
+    written = content.study.model_dump(by_alias=True, exclude_unset=True, mode="json")
+    study = Study.model_validate(written | {"languages": ["en"]})
+    alone = content.model_copy(update={"study": study})
+    languages = LanguageSwitch(QApplication.instance())
+    window = RehearsalWindow(alone, RehearsalChoices("consent"), LIGHT, languages)
+    qtbot.addWidget(window)
+    window.present_on(None, whole=False)
+    assert window.tools.go.isVisible() and not window.tools.language.isVisible()
+
+
+def test_pages_around_a_break_are_told_apart_by_their_numbers(content):
+    plan = make_plan(content, "ab", content.study.seed, 0)
+    names = [stretch.name for stretch in Way(content, plan, "en").stretches]
+    rated = [name for name in names if ", pages " in name]
+    assert len(rated) > 1 and len(set(rated)) == len(rated)
+    first, second = (name.rpartition(" ")[2].split("–") for name in rated[:2])
+    assert first[0] == "1" and int(second[0]) == int(first[1]) + 1
+    assert "Break" in names
+    other = make_plan(content, "aqc", content.study.seed, 0)
+    alone = [stretch.name for stretch in Way(content, other, "en").stretches]
+    counts = Counter(name.partition(",")[0] for name in alone)
+    assert all(counts[name.partition(", pages")[0]] > 1 for name in alone if ", pages " in name)

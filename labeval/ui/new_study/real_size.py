@@ -1,0 +1,105 @@
+"""Parts of a rating page in the size in which participants see them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.new_study.page_sheet import PageSheet
+from labeval.ui.participant.pages.grid_page import GridPage
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.texts.reading_frame import ReadingFrame
+
+_LEAST = 90
+_FADE = 28
+"""Pixels over which a picture that goes on below its edge fades."""
+
+
+class RealText(QWidget):
+    """The first text of a page in letters of its size; what has no room is turned to."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._page: RatingPage | None = None
+        self.frame: ReadingFrame | None = None
+        """The text; None while there is none."""
+        self.setMinimumHeight(_LEAST)
+
+    def show_part(self, sheet: PageSheet | None) -> None:
+        """Show the first text of a sheet; nothing where it has none."""
+        self._page = sheet.page if sheet is not None else None
+        if self.frame is not None:
+            self.frame.setParent(None)
+            self.frame.deleteLater()
+            self.frame = None
+        if self._page is None or sheet is None:
+            return
+        self.frame = ReadingFrame(self)
+        if self._page.view.is_formatted:
+            self.frame.use_formatted_view()
+        self.frame.set_theme(self._theme)
+        self.frame.setLayoutDirection(sheet.layoutDirection())
+        self._fill()
+        self.frame.show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fill()
+
+    def _fill(self) -> None:
+        if self.frame is not None and self._page is not None:
+            self.frame.setGeometry(self.rect())
+            self.frame.show_text(self._page.view.texts[0], self._page.texts.px)
+
+
+class RealAnswers(QWidget):
+    """The part of a page in which it is answered; it fades where it goes on below."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._part: QPixmap | None = None
+        self._goes_on = False
+        self.setMinimumHeight(_LEAST)
+
+    def show_part(self, sheet: PageSheet | None) -> None:
+        """Show the questions of a sheet; nothing where it has none."""
+        page = sheet.page if sheet is not None else None
+        self._part = None
+        if page is not None:
+            place = self._place_of_answers(page)
+            self._part = page.grab(place)
+            self._goes_on = place.bottom() < page.rect().bottom()
+        self.update()
+
+    def _place_of_answers(self, page: RatingPage) -> QRect:
+        """The grid with the question above it, or the upper right corner."""
+        if isinstance(page, GridPage):
+            place = page.heading.geometry() | page.grid.geometry()
+            return QRect(place.left() - GRID, place.top(), self.width(), self.height())
+        return QRect(max(0, page.width() - self.width()), 0, self.width(), self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("ground"))
+        if self._part is not None:
+            part = QRect(0, 0, self.width(), self.height())
+            painter.drawPixmap(part.topLeft(), self._part, part)
+            if self._goes_on:
+                self._fade(painter)
+        painter.setPen(self._theme.color("line"))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+    def _fade(self, painter: QPainter) -> None:
+        edge = QRect(0, self.height() - _FADE, self.width(), _FADE)
+        ground, clear = self._theme.color("ground"), self._theme.color("ground")
+        clear.setAlpha(0)
+        fade = QLinearGradient(edge.topLeft(), edge.bottomLeft())
+        fade.setColorAt(0, clear)
+        fade.setColorAt(0.8, ground)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.fillRect(edge, fade)
