@@ -103,13 +103,6 @@ def _holds_anything(record: Record) -> bool:
     return bool(list(record.sessions.headers()) or record.versions.lines())
 
 
-def _last_entry(record: Record) -> tuple[object, ...] | None:
-    """The newest entry of the ledger, which every change of a record enters something into."""
-    found = record.connection.execute("SELECT * FROM ledger ORDER BY number DESC LIMIT 1")
-    last: tuple[object, ...] | None = found.fetchone()
-    return last
-
-
 def merge(chosen: Namespace) -> int:
     """Other laptops' records, attributes of their participants, and what was coded there."""
     from labeval.store.merging.bundles import is_bundle, remove_leftovers, unpacked
@@ -176,6 +169,7 @@ def _merge_records(folder: StudyFolder, records: list[Path], names: Mapping[Path
     """Merge records; a copy from before is kept where something came in."""
     from labeval.store.disk.backup import back_up
     from labeval.store.disk.private_files import wipe
+    from labeval.store.merging.merge import last_entry
     from labeval.store.merging.merge import merge as merge_record
     from labeval.store.merging.workbook_merge import BEFORE_MERGE
 
@@ -184,13 +178,13 @@ def _merge_records(folder: StudyFolder, records: list[Path], names: Mapping[Path
         if _holds_anything(record):
             copy = back_up(record.connection, record.path, BEFORE_MERGE)
         reports = []
-        before = _last_entry(record)
+        before = last_entry(record)
         try:
             for path in records:
                 reports.append(merge_record(record, path))
                 print(f"{names.get(path.parent, path)}: {reports[-1].described(translated)}")
         finally:
             came_in = any(report.has_changed for report in reports)
-            if copy is not None and not came_in and _last_entry(record) == before:
+            if copy is not None and not came_in and last_entry(record) == before:
                 wipe(copy)
     return any(report.conflicts for report in reports)

@@ -172,6 +172,13 @@ def merge(record: Record, other_path: Path) -> MergeReport:
     return report
 
 
+def last_entry(record: Record) -> tuple[object, ...] | None:
+    """The newest entry of the ledger, into which every change of a record enters something."""
+    found = record.connection.execute("SELECT * FROM ledger ORDER BY number DESC LIMIT 1")
+    last: tuple[object, ...] | None = found.fetchone()
+    return last
+
+
 def check_other(path: Path) -> None:
     """Refuse another record that cannot be taken in, before anything is made here.
 
