@@ -177,9 +177,13 @@ def edits_so_far(path: Path) -> tuple[int, int]:
     try:
         with closing(read_copy(path, migrations=MIGRATIONS)) as file:
             found = file.execute("SELECT coalesce(max(turn), 0), total(undone) FROM act").fetchone()
-    except (RecordError, sqlite3.DatabaseError):
+            return int(found[0]), int(found[1])
+    except (RecordError, sqlite3.DatabaseError, *_NO_NUMBER):
         return 0, 0
-    return int(found[0]), int(found[1])
+
+
+_NO_NUMBER = (ValueError, TypeError, OverflowError)
+"""Errors of a count in which a damage has put something else."""
 
 
 class _Merging:

@@ -20,7 +20,7 @@ from labeval.jobs.coding.workbook import merge_coding
 from labeval.store.disk.backup import backups_of
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.erasing.erased_rows import erase_rows
-from labeval.store.merging.workbook_merge import merge_workbook
+from labeval.store.merging.workbook_merge import edits_so_far, merge_workbook
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook.conflicts import EditConflict
@@ -375,3 +375,14 @@ def test_a_merge_that_fails_makes_no_workbook_where_there_was_none(tmp_path: Pat
     (folder / "study.yaml").write_text("name: x\n", encoding="utf-8")
     assert main(["merge", str(folder), str(there)]) == 1
     assert [file.name for file in folder.iterdir()] == ["study.yaml"]
+
+
+@pytest.mark.parametrize("odd", ["''", "'x'", "x'ff'", "9e999"])
+def test_a_number_of_edits_that_is_none_counts_as_none(tmp_path: Path, odd: str):
+    path = tmp_path / "coding.sqlite"
+    Workbook(path, coder="A").close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DROP TABLE act")
+        connection.execute(f"CREATE TABLE act AS SELECT {odd} AS turn, 0 AS undone")
+        connection.commit()
+    assert edits_so_far(path) == (0, 0)
