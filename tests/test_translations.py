@@ -50,6 +50,12 @@ def test_the_collected_texts_for_participants_are_those_that_they_can_meet(colle
         assert not {context for context, _ in found} & {"HomeWindow", "SettingHelp", "Problem"}
 
 
+def test_every_text_is_collected_with_its_context():
+    """A call that only looks like Qt's own is collected under another context than it asks for."""
+    lost = [text for context, text in messages(GERMAN) if context == "QCoreApplication"]
+    assert lost == []
+
+
 def test_every_text_has_a_german_translation():
     open_texts = [
         key

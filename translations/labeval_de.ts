@@ -2032,14 +2032,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
     </message>
     <message>
-        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
-        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
-    </message>
-    <message>
-        <source>Next: “Start a session”, for the first participant.</source>
-        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
-    </message>
-    <message>
         <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
         <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
     </message>
@@ -2066,10 +2058,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
-    </message>
-    <message>
-        <source>It is kept where the sessions will be, in the study folder: {path}</source>
-        <translation>Sie liegt dort, wo auch die Sitzungen liegen werden, im Studienordner: {path}</translation>
     </message>
 </context>
 <context>
@@ -7454,7 +7442,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
-        <translation>Veröffentlichen hält diese Fassung für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Fassung.</translation>
+        <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
     </message>
 </context>
 <context>
@@ -7608,7 +7596,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>sent: {sessions:new session|new sessions}, {events:event|events}, {versions:version|versions}, {erasures:erasure|erasures}</source>
-        <translation>gesendet: {sessions:neue Sitzung|neue Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Fassung|Fassungen}, {erasures:Löschung|Löschungen}</translation>
+        <translation>gesendet: {sessions:neue Sitzung|neue Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {erasures:Löschung|Löschungen}</translation>
     </message>
     <message>
         <source>taken: {counts}</source>
@@ -13833,6 +13821,22 @@ Trotzdem exportieren?</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
+        <source>✓ Version {number} is published.</source>
+        <translation>✓ Version {number} ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any more: what is edited from now on takes effect with the next version.</source>
+        <translation>Sie hat {texts:Text|Texte} und {criteria:Kriterium|Kriterien} und ändert sich nicht mehr: Was ab jetzt bearbeitet wird, gilt erst mit der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>It is kept where the sessions will be, in the study folder: {path}</source>
+        <translation>Sie liegt dort, wo auch die Sitzungen liegen werden, im Studienordner: {path}</translation>
+    </message>
+    <message>
+        <source>Next: “Start a session”, for the first participant.</source>
+        <translation>Als Nächstes: „Sitzung beginnen“, für die erste teilnehmende Person.</translation>
+    </message>
+    <message>
         <source>Publish version {number}</source>
         <translation>Version {number} veröffentlichen</translation>
     </message>
@@ -13866,14 +13870,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>What is edited afterwards takes effect once it is published as version {number}.</source>
-        <translation>Was danach bearbeitet wird, gilt, sobald es als Fassung {number} veröffentlicht ist.</translation>
-    </message>
-</context>
-<context>
-    <name>QCoreApplication</name>
-    <message>
-        <source>✓ Version {number} is published.</source>
-        <translation>✓ Version {number} ist veröffentlicht.</translation>
+        <translation>Was danach bearbeitet wird, gilt, sobald es als Version {number} veröffentlicht ist.</translation>
     </message>
 </context>
 <context>
@@ -15761,7 +15758,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>study version {version}</source>
-        <translation>Fassung der Studie {version}</translation>
+        <translation>Version der Studie {version}</translation>
     </message>
     <message>
         <source>only condition</source>
@@ -23936,7 +23933,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>a version of the study is missing; see entry {number} of the ledger</source>
-        <translation>eine Fassung der Studie fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+        <translation>eine Version der Studie fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
     </message>
     <message>
         <source>a publication is missing; see entry {number} of the ledger</source>
@@ -24012,7 +24009,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>sessions, versions or transcripts lost by then: {lost}</source>
-        <translation>bis dahin verlorene Sitzungen, Fassungen oder Transkripte: {lost}</translation>
+        <translation>bis dahin verlorene Sitzungen, Versionen oder Transkripte: {lost}</translation>
     </message>
     <message>
         <source>{count:row|rows} of {table} kept apart, because nothing vouches for what is written there</source>
@@ -24135,7 +24132,7 @@ Trotzdem exportieren?</translation>
     <name>VersionList</name>
     <message>
         <source>Since that version</source>
-        <translation>Seit dieser Fassung</translation>
+        <translation>Seit dieser Version</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
@@ -24143,7 +24140,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Differences of the two versions</source>
-        <translation>Unterschiede der beiden Fassungen</translation>
+        <translation>Unterschiede der beiden Versionen</translation>
     </message>
     <message>
         <source>New: {name} ({codes})</source>

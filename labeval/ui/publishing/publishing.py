@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
@@ -147,17 +146,21 @@ def publish_with_check(
 
 def _published_lines(folder: StudyFolder, content: StudyContent, number: int) -> list[str]:
     """The new version, its place, and the next step."""
-    tr = partial(QCoreApplication.translate, "Publishing")
     return [
-        tr("✓ Version {number} is published.").format(number=number),
-        tr(
-            "It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any "
-            "more: what is edited from now on takes effect with the next version."
-        ).format(texts=Amount(len(content.items)), criteria=Amount(len(content.study.criteria))),
-        tr("It is kept where the sessions will be, in the study folder: {path}").format(
-            path=folder.database
+        QCoreApplication.translate("Publishing", "✓ Version {number} is published.").format(
+            number=number
         ),
-        tr("Next: “Start a session”, for the first participant."),
+        QCoreApplication.translate(
+            "Publishing",
+            "It has {texts:text|texts} and {criteria:criterion|criteria}, and does not change any "
+            "more: what is edited from now on takes effect with the next version.",
+        ).format(texts=Amount(len(content.items)), criteria=Amount(len(content.study.criteria))),
+        QCoreApplication.translate(
+            "Publishing", "It is kept where the sessions will be, in the study folder: {path}"
+        ).format(path=folder.database),
+        QCoreApplication.translate(
+            "Publishing", "Next: “Start a session”, for the first participant."
+        ),
     ]
 
 

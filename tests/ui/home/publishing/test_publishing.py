@@ -76,6 +76,14 @@ def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home)
     assert "ready" not in home.window.panel._why.text().lower()
 
 
+def test_what_was_published_is_said_in_the_language_of_the_window(home):
+    home.languages.use("de")
+    home.publish()
+    lines = home.window.panel._problems.toPlainText().splitlines()
+    assert lines[0] == "✓ Version 1 ist veröffentlicht."
+    assert lines[3].startswith("Als Nächstes")
+
+
 def test_a_check_that_was_stopped_is_not_passed():
     assert StudyCheck(pages_measured=3, pages_to_measure=10).passed is False
     assert StudyCheck(pages_measured=10, pages_to_measure=10).passed is True
