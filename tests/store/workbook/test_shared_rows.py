@@ -47,28 +47,19 @@ def test_what_both_changed_is_set_aside_by_whoever_came_later(pair) -> None:
     assert (row, fields, mine.name) == (code.id, ("name",), "Of the second")  # type: ignore[attr-defined]
 
 
-def test_a_code_that_another_uses_comes_back(pair) -> None:
+@pytest.mark.parametrize("first", ["who removed it", "who uses it"])
+def test_a_code_that_another_uses_comes_back(pair, first: str) -> None:
     one, two = pair
     with one.open() as book:
         code = next(c for c in book.codes() if c.id == "d")
     one.do([removed(code)])
     id = two.code_words("s.p0", 0, 5, code="d")
-    one.exchange(), two.exchange()
+    for analyst in (one, two) if first == "who removed it" else (two, one):
+        analyst.exchange()
     joined(one, two)
     assert one.coding(id) is not None
     with one.open() as book:
         assert code in book.codes()
-
-
-def test_a_code_that_was_removed_here_comes_back_for_anothers_segment(pair) -> None:
-    one, two = pair
-    with one.open() as book:
-        code = next(c for c in book.codes() if c.id == "d")
-    one.do([removed(code)])
-    id = two.code_words("s.p0", 0, 5, code="d")
-    two.exchange(), one.exchange()
-    joined(one, two)
-    assert one.coding(id) is not None
 
 
 def test_a_segment_moves_to_its_words_in_a_text_that_another_corrected(pair) -> None:

@@ -156,17 +156,6 @@ def test_the_preview_asks_about_the_criterion_that_is_edited(page):
         assert shown == page.preview._content.study.criteria[row].id
 
 
-def test_the_length_of_a_session_follows_the_methods(page):
-    length = page.methods._length
-    before = length.text()
-    assert before.startswith("Rating on a scale: 40 pages, about ")
-    other = next(id for id in page.methods._kinds if id not in page._draft.blocks)
-    page.methods.methods.choose(frozenset({*page._draft.blocks, other}))
-    page.methods.together.pick("all")
-    page._show_preview()
-    assert ", about " in length.text() and length.text() != before
-
-
 def test_what_a_new_criterion_is_judged_against_is_asked_and_its_definition_may_say_it(page):
     QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
     form = page.form
@@ -251,39 +240,6 @@ def test_any_criterion_that_was_removed_can_be_chosen_and_put_back(page):
     assert page._draft.criteria == [before[0], *before[2:]]
     QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
     assert before[1] in page._draft.criteria, "the only one left needs no menu"
-
-
-def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
-    assert page.preview._place.text() == "Page 1 of 40"
-    assert not page.preview._each.isVisible()
-    page.methods.length.pick("pages:10")
-    page._show_preview()
-    assert page.preview._place.text() == "Page 1 of 40"
-    assert page.preview._each.isVisible()
-    assert page.preview._each.text() == "Each participant gets 10 of these 40 pages"
-    top = page.preview._sheet()._top
-    assert top._page.text() == "Page 1 of 10"
-    minutes = page.methods._length.text()
-    assert minutes.startswith("Rating on a scale: 10 pages, about ")
-
-
-def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
-    left = page.methods._left
-    assert not left.isVisible()
-    page.methods.methods.choose(frozenset({"dqe", "ab"} & page.methods._kinds.keys()))
-    page.methods.together.pick("all")
-    page._show_preview()
-    assert len(page._draft.blocks) == 2
-    assert "fewer pages, criteria or methods make it shorter" in page.methods._length.text()
-    assert not left.isVisible(), "nothing ends the rating"
-    page.methods.length.pick("minutes:45")
-    page._show_preview()
-    first, second = left.text().splitlines()
-    assert first.startswith("▲ The rating ends after 45 minutes of work; about ")
-    assert first != second and all("of 40 pages" in line for line in (first, second))
-    page.methods.length.pick("")
-    page._show_preview()
-    assert not left.isVisible()
 
 
 def test_the_library_is_searched_in_both_languages(page):
@@ -425,45 +381,12 @@ def test_undo_in_a_field_is_about_its_text(page, window):
     assert not page.put_back.isHidden(), "the same design still has what was removed"
 
 
-def test_the_pages_of_a_participant_are_limited_where_the_methods_can(page, qtbot):
-    def settled(page) -> str:
-        """The line about the length, once it is computed."""
-        qtbot.waitUntil(lambda: not page._pause.isActive())
-        return page.methods._length.text()
-
-    length = page.methods.length
-    assert {"pages:20", "minutes:30"} <= set(length._shown)
-    assert "40 pages, about" in page.methods._length.text()
-    length.pick("pages:20")
-    assert "20 pages, about" in settled(page)
-    page.methods.methods.choose(frozenset({"ab", *page._draft.blocks}))
-    page.methods.methods.changed.emit()
-    assert length.value_name == "at most 20 pages of each method"
-    assert length.sizeHint().width() < length.widest, "not cut"
-    assert "40 pages, about" in settled(page)
-    page.methods.methods.choose(frozenset({"bws"}))
-    page.methods.methods.changed.emit()
-    assert not any(value.startswith("pages:") for value in length._shown)
-    assert length.value == "", "what cannot be limited is not"
-    length.pick("minutes:30")
-    assert (page._draft.pages, page._draft.minutes) == (None, 30)
-
-
 def test_a_criterion_is_named_in_the_interfaces_words(page):
     from labeval.ui.widgets.basics.label import Label
 
     shown = [label.text() for label in page.form.findChildren(Label) if label.isVisible()]
     assert "German" in shown and "Deutsch" not in shown
     assert "Question, Rating on a scale" in shown
-
-
-def test_the_line_about_the_pages_that_fit_has_no_further_number(page, qtbot):
-    page.methods.methods.choose(frozenset({"dqe", "ab"}))
-    page.methods.together.pick("all")
-    page._show_preview()
-    assert {shown.block for shown in page.preview._pages} == {"dqe", "ab"}
-    qtbot.waitUntil(lambda: not page.preview.is_measuring)
-    assert page.preview.fits_text == "✓ Every page fits a 1280 × 720 screen"
 
 
 def test_the_order_of_criteria_is_said_where_it_is_drawn(page):
