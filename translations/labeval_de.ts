@@ -1592,6 +1592,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Stücke zugleich (4)</translation>
     </message>
     <message>
+        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>
+        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile; sonst die der Studiendatei</translation>
+    </message>
+    <message>
+        <source>of a study: rare words of its texts and names in it are hot words, too</source>
+        <translation>bei einer Studie: Seltene Wörter ihrer Texte und Namen in ihr sind ebenfalls Stichwörter</translation>
+    </message>
+    <message>
         <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
         <translation>wie viele Personen sich ein Mikrofon teilen und an ihren Stimmen unterschieden werden, höchstens 6; ohne Angabe 2 in Interviews einer Studie, wenn es ein Modell dafür gibt, sonst niemand</translation>
     </message>
@@ -1602,6 +1610,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
         <translation>nur eine halbe Minute der ersten Aufnahme: ihr Text, und wie lange alles dauern würde</translation>
+    </message>
+    <message>
+        <source>--rare-words takes words from a study; name a study folder</source>
+        <translation>--rare-words nimmt Wörter aus einer Studie; einen Studienordner nennen</translation>
     </message>
     <message>
         <source>there is no file {missing}; look at how the name is written</source>
@@ -2018,10 +2030,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
         <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
-    </message>
-    <message>
-        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line</source>
-        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile</translation>
     </message>
     <message>
         <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
@@ -4231,6 +4239,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Abschnitte verbinden</translation>
     </message>
     <message>
+        <source>Confirm the words</source>
+        <translation>Wörter bestätigen</translation>
+    </message>
+    <message>
         <source>Assign a speaker</source>
         <translation>Sprecher zuordnen</translation>
     </message>
@@ -5723,6 +5735,17 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>Doubts</name>
+    <message>
+        <source>The recogniser repeated itself here: listen to it.</source>
+        <translation>Die Spracherkennung hat sich hier wiederholt: bitte anhören.</translation>
+    </message>
+    <message>
+        <source>The recogniser was unsure of most words here: listen to it.</source>
+        <translation>Die Spracherkennung war sich hier der meisten Wörter nicht sicher: bitte anhören.</translation>
     </message>
 </context>
 <context>
@@ -19424,6 +19447,14 @@ Trotzdem exportieren?</translation>
         <translation>„Ja“, wenn die teilnehmende Person die Aufnahme mit einer Schaltfläche anhalten kann.</translation>
     </message>
     <message>
+        <source>Rare words that are likely to be said, such as names, 40 at most: transcription looks for them where it was unsure of what it heard.</source>
+        <translation>Seltene Wörter, die wahrscheinlich gesagt werden, etwa Namen, höchstens 40: Beim Transkribieren wird nach ihnen gesucht, wo unsicher war, was gehört wurde.</translation>
+    </message>
+    <message>
+        <source>True if rare words of the study&apos;s own texts, names of its criteria and of its systems are hot words too.</source>
+        <translation>Gewählt, wenn seltene Wörter aus den Texten der Studie und die Namen ihrer Kriterien und Systeme ebenfalls Stichwörter sind.</translation>
+    </message>
+    <message>
         <source>Moments to mark, with one key each. An empty list has none.</source>
         <translation>Momente zum Markieren, mit je einer Taste. Eine leere Liste hat keine.</translation>
     </message>
@@ -20708,6 +20739,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Participant may pause</source>
         <translation>Anhalten erlaubt</translation>
+    </message>
+    <message>
+        <source>Hot words</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Hot words from texts</source>
+        <translation>Stichwörter aus den Texten</translation>
     </message>
     <message>
         <source>Markers</source>
@@ -23243,6 +23282,10 @@ Trotzdem exportieren?</translation>
         <translation>Aufnahmen transkribieren</translation>
     </message>
     <message>
+        <source>Rare words of the study’s texts, and names in it, too</source>
+        <translation>Auch seltene Wörter der Texte der Studie und Namen in ihr</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -23269,6 +23312,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>People who share a microphone</source>
         <translation>Personen an einem Mikrofon</translation>
+    </message>
+    <message>
+        <source>Hot words</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Names and rare words, with commas</source>
+        <translation>Namen und seltene Wörter, mit Kommas</translation>
+    </message>
+    <message>
+        <source>Hot words are looked for where the model was unsure; what was heard otherwise stays as it is. That takes up to twice as long.</source>
+        <translation>Nach Stichwörtern wird gesucht, wo das Modell unsicher war; was sonst gehört wurde, bleibt, wie es ist. Das dauert bis zu doppelt so lange.</translation>
     </message>
     <message>
         <source>Nobody is distinguished</source>
@@ -23316,6 +23371,10 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
+        <source>No more than {most} hot words: keep those that it gets wrong.</source>
+        <translation>Höchstens {most} Stichwörter: die behalten, die falsch erkannt werden.</translation>
+    </message>
+    <message>
         <source>{number} of {waiting}, voices: {percent} %</source>
         <translation>{number} von {waiting}, Stimmen: {percent} %</translation>
     </message>
@@ -23357,6 +23416,21 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
+    </message>
+    <message>
+        <source>No words of this text are marked as doubtful.</source>
+        <translation>In diesem Text sind keine Wörter als zweifelhaft markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) to listen to.</source>
+        <translation>
+            <numerusform>%n Abschnitt zum Anhören.</numerusform>
+            <numerusform>%n Abschnitte zum Anhören.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These words are not marked as doubtful.</source>
+        <translation>Diese Wörter sind nicht als zweifelhaft markiert.</translation>
     </message>
     <message>
         <source>This transcript has no two speakers yet: name one first ({key}).</source>
@@ -23412,6 +23486,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Find and replace…</source>
         <translation>Suchen und ersetzen…</translation>
+    </message>
+    <message>
+        <source>Next doubtful passage</source>
+        <translation>Nächster zweifelhafter Abschnitt</translation>
+    </message>
+    <message>
+        <source>These words are right</source>
+        <translation>Diese Wörter stimmen</translation>
     </message>
     <message>
         <source>Redact</source>

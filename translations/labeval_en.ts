@@ -860,6 +860,16 @@
     </message>
 </context>
 <context>
+    <name>TranscriptController</name>
+    <message numerus="yes">
+        <source>%n passage(s) to listen to.</source>
+        <translation>
+            <numerusform>%n passage to listen to.</numerusform>
+            <numerusform>%n passages to listen to.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TranscriptLine</name>
     <message numerus="yes">
         <source>%n redacted…</source>

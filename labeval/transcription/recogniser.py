@@ -1,18 +1,15 @@
-"""Recognition: pieces with a voice, several at once, each into words with their times.
-
-Processing several pieces at once takes half the time, but now and then the model stops in the
-middle of a piece. A piece with too few words for its voice is therefore transcribed again by
-itself.
-"""
+"""Recognition: a file's voices, cut into pieces, into segments of words with their times."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from labeval.transcription.channels import Mouth, mouths_of, without_echo
+from labeval.transcription.hearing.doubts import marked
+from labeval.transcription.hearing.ear import Ear
 from labeval.transcription.pieces import SpeechPiece, Voiced, batches, joined, merged
 from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
@@ -33,12 +30,8 @@ from labeval.transcription.transcript import SpeechSegment, Word
 if TYPE_CHECKING:
     import numpy as np
 
-_SEEK_RATE = 100
-"""The library counts where a piece begins in hundredths of a second."""
 _TURN_S = 1.0
 """Silence of one person after which their next words are a piece of their own."""
-_LEAST_VOICE_S = 3.0
-"""Of a piece with less voice, the number of missing words cannot be estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +97,7 @@ def recognised(
                 segments = segmented(words, speakers_of(words, frames, RATE))
             else:
                 segments = by_voice(words, people)
-        yield RecognisedSegments(batch[-1].end_s, length, tuple(segments))
+        yield RecognisedSegments(batch[-1].end_s, length, tuple(marked(segments)))
     yield RecognisedSegments(length, length)
 
 
@@ -214,79 +207,3 @@ def _voices(sound: Iterable[tuple[float, np.ndarray]], settings: Listening) -> I
 
 def _cut(frames: np.ndarray, first: SpeechPiece, last: SpeechPiece) -> np.ndarray:
     return frames[int(first.start_s * RATE) : int(last.end_s * RATE) + 1]
-
-
-class Ear:
-    """A model that is loaded."""
-
-    def __init__(self, model: Path, settings: Listening) -> None:
-        from faster_whisper import BatchedInferencePipeline, WhisperModel
-
-        self._settings = settings
-        self._model = WhisperModel(
-            str(model),
-            device="cpu",
-            compute_type=settings.compute_type,
-            cpu_threads=settings.threads,
-            local_files_only=True,
-        )
-        self._several = BatchedInferencePipeline(self._model)
-        self._options: dict[str, Any] = {
-            "language": settings.language.partition("-")[0],
-            "beam_size": settings.beam_size,
-            "word_timestamps": True,
-            "condition_on_previous_text": False,
-        }
-        if settings.hot_words:
-            self._options["hotwords"] = " ".join(f"{word}." for word in settings.hot_words)
-
-    def words(self, sound: np.ndarray, pieces: Sequence[SpeechPiece]) -> list[Word]:
-        """The words of pieces that follow each other, in order.
-
-        Args:
-            sound: from the begin of the first piece to the end of the last.
-        """
-        begun_s = pieces[0].start_s
-        clips = [{"start": p.start_s - begun_s, "end": p.end_s - begun_s} for p in pieces]
-        found, _ = self._several.transcribe(
-            sound, batch_size=len(pieces), clip_timestamps=clips, **self._options
-        )
-        by_piece: list[list[Any]] = [[] for _ in pieces]
-        for segment in found:
-            offset_s = segment.seek / _SEEK_RATE
-            nearest = min(range(len(clips)), key=lambda n: abs(clips[n]["start"] - offset_s))
-            by_piece[nearest].append(segment)
-        words: list[Word] = []
-        for piece, segments in zip(pieces, by_piece, strict=True):
-            own = list(_words(segments, begun_s, piece))
-            if self._too_few(own, piece):
-                again = self._alone(sound, piece, begun_s)
-                own = again if len(again) > len(own) else own
-            words += own
-        return words
-
-    def _too_few(self, words: Sequence[Word], piece: SpeechPiece) -> bool:
-        enough = piece.voice_s * self._settings.least_words_s
-        return piece.voice_s >= _LEAST_VOICE_S and len(words) < enough
-
-    def _alone(self, sound: np.ndarray, piece: SpeechPiece, begun_s: float) -> list[Word]:
-        first, last = (int((s - begun_s) * RATE) for s in (piece.start_s, piece.end_s))
-        found, _ = self._model.transcribe(sound[first:last], **self._options)
-        return list(_words(found, piece.start_s, piece))
-
-
-def _words(segments: Iterable[Any], begun_s: float, piece: SpeechPiece) -> Iterator[Word]:
-    """The library's words in seconds of the recording, inside their piece and in order.
-
-    Args:
-        begun_s: start of the sound that the library was given.
-    """
-    last_s = piece.start_s
-    for segment in segments:
-        for word in segment.words or ():
-            start_s = min(max(float(word.start) + begun_s, last_s), piece.end_s)
-            end_s = min(max(float(word.end) + begun_s, start_s), piece.end_s)
-            last_s = start_s
-            yield Word(
-                word.word, round(start_s, 3), round(end_s, 3), round(float(word.probability), 4)
-            )

@@ -29,6 +29,8 @@ class SpeechSegment:
     """The speaker; empty where that is not known."""
     speaker_probability: float | None = None
     """That the speaker was distinguished rightly; None where that was not done by voice."""
+    doubt: str = ""
+    """A :class:`~labeval.transcription.hearing.doubts.Doubt` where the words are doubtful."""
 
     @property
     def probability(self) -> float | None:
@@ -76,8 +78,8 @@ def segment_from_dict(raw: Mapping[str, Any]) -> SpeechSegment:
         KeyError: something is missing.
     """
     words = tuple(Word(**{name: w[name] for name in _WORD}) for w in raw["words"])
-    sure = raw.get("speaker_probability")
-    return SpeechSegment(raw["start_s"], raw["end_s"], words, raw.get("speaker", ""), sure)
+    rest = (raw.get("speaker", ""), raw.get("speaker_probability"), raw.get("doubt", ""))
+    return SpeechSegment(raw["start_s"], raw["end_s"], words, *rest)
 
 
 _WORD = ("text", "start_s", "end_s", "probability")

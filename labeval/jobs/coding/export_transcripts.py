@@ -66,7 +66,8 @@ def _as_in(
 
 def _content(passages: Sequence[Passage]) -> list[tuple[object, ...]]:
     return [
-        (p.text, p.speaker, p.speaker_probability, p.start_ms, p.end_ms, p.words) for p in passages
+        (p.text, p.speaker, p.speaker_probability, p.doubt, p.start_ms, p.end_ms, p.words)
+        for p in passages
     ]
 
 
@@ -84,8 +85,8 @@ def corrected(recognised: Transcript, passages: Sequence[Passage]) -> Transcript
         at_s = end_s
         if passage.text.strip():
             words = _words(passage, start_s, end_s)
-            sure = passage.speaker_probability
-            segments.append(SpeechSegment(start_s, end_s, words, passage.speaker, sure))
+            spoken = (passage.speaker, passage.speaker_probability, passage.doubt)
+            segments.append(SpeechSegment(start_s, end_s, words, *spoken))
     made_with = {**recognised.made_with, CORRECTED: True}
     return replace(recognised, segments=tuple(segments), made_with=made_with)
 

@@ -22,6 +22,9 @@ _SURE = "speaker_probabilities"
 """In how it was made: start and end in ms of segments whose speaker was distinguished by voice, and
 how probable that speaker is. By time, so that segments that a redaction adds change nothing."""
 
+_DOUBTS = "doubts"
+"""The same for segments that are doubtful: start, end, and the reason."""
+
 
 @dataclass(frozen=True, slots=True)
 class KeptTranscript:
@@ -97,9 +100,11 @@ class TranscriptTable:
         for recording, language, length_ms, made, made_with, timeline in rows:
             facts = json.loads(made_with)
             sure = {(start, end): p for start, end, p in facts.pop(_SURE, ())}
+            doubts = {(start, end): doubt for start, end, doubt in facts.pop(_DOUBTS, ())}
             segments = tuple(
-                replace(s, speaker_probability=sure.get((_ms(s.start_s), _ms(s.end_s))))
+                replace(s, speaker_probability=sure.get(at), doubt=doubts.get(at, ""))
                 for s in self._segments(session, recording)
+                for at in [(_ms(s.start_s), _ms(s.end_s))]
             )
             whole = Transcript(segments, language, length_ms / 1000, facts)
             yield KeptTranscript(
@@ -179,6 +184,9 @@ def _to_row(kept: KeptTranscript, segments: int) -> tuple[object, ...]:
     ]
     if sure:
         made_with[_SURE] = sure
+    doubts = [[_ms(s.start_s), _ms(s.end_s), s.doubt] for s in whole.segments if s.doubt]
+    if doubts:
+        made_with[_DOUBTS] = doubts
     return (
         *(kept.session, kept.recording, whole.language, _ms(whole.seconds), segments),
         *(kept.made, json.dumps(made_with, ensure_ascii=False)),

@@ -400,3 +400,35 @@ def test_the_sound_of_passages_that_overlap_is_redacted_as_one_stretch():
     ]
     found = editing.redact(SourceText(passages), Anchor("p", 0), Anchor("r", 5))
     assert found.spans_ms == [(0, 1500), (1501, 2000)]
+
+
+def doubtful() -> SourceText:
+    """Passages of which the first two are doubtful."""
+    text = spoken_text()
+    found = zip(text.passages, ("repeats", "unsure", ""), strict=True)
+    return text.after([c for p, d in found for c in changed(p, replace(p, doubt=d))])
+
+
+def doubts(text: SourceText, changes: Sequence[Change]) -> list[str]:
+    return [p.doubt for p in text.after(changes).passages]
+
+
+def test_who_corrects_or_confirms_words_takes_their_doubt():
+    text = doubtful()
+    first, second, third = text.passages
+    corrected = editing.retype(text, first.id, "What was really said.")
+    assert doubts(text, corrected) == ["", "unsure", ""]
+    assert len({change.row.id for change in corrected}) == len(corrected)
+    assert editing.retype(text, first.id, first.text) == []
+    confirmed = editing.confirm_words(text, [second.id, third.id])
+    assert doubts(text, confirmed) == ["repeats", "", ""] and len(confirmed) == 1
+    everywhere = editing.replace_all(text, [(first.id, 0, 1)], "X")
+    assert doubts(text, everywhere) == ["repeats", "unsure", ""], "nobody listened to it"
+
+
+def test_a_doubt_goes_with_both_parts_and_with_what_is_joined():
+    text = doubtful()
+    second = text.passages[1]
+    cut = editing.split_passage(text, second.id, second.text.index(" "))
+    assert doubts(text, cut) == ["repeats", "unsure", "unsure", ""]
+    assert doubts(text, editing.join_passages(text, second.id)) == ["repeats", "unsure"]

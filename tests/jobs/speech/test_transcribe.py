@@ -239,6 +239,27 @@ def test_hot_words_are_found_where_the_model_hears_others_and_end_no_sentence(
     assert found.made_with["hot_words"] == ("Qwen", "Mistral", "codec")
 
 
+def test_what_goes_round_in_circles_is_heard_again_and_marked_where_it_stays_a_guess(
+    model, tmp_path
+):
+    """German, heard by a model that knows English only."""
+    said = (
+        "Ich habe lange überlegt, ob die zweite Antwort besser ist als die erste.",
+        "Der Text wiederholt sich, und die Quelle sagt nichts darüber.",
+        "Am Ende war ich mir nicht sicher, welche Zahl ich geben sollte.",
+    )
+    spoken = np.concatenate([speech(text, tmp_path, voice="de") for text in said])
+    sound = write_wave(tmp_path / "german.wav", spoken, rate=RATE)
+    once = transcribe(
+        sound, model, Listening(hears_again=False, least_words_s=0.0), kept=tmp_path / "once"
+    )
+    assert "repeats" in {segment.doubt for segment in once.segments}, once.text
+    again = transcribe(sound, model, Listening(), kept=tmp_path / "again")
+    assert again.text != once.text
+    assert not any(segment.doubt == "repeats" for segment in again.segments)
+    assert any(segment.doubt == "unsure" for segment in again.segments), again.text
+
+
 def test_other_settings_begin_anew(speak, model, tmp_path):
     sound = speak(SENTENCES[0])
     kept = tmp_path / "kept"

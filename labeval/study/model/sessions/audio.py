@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
 from labeval.study.model.base import StudyModel
 
 AUDIO_CONSENT = "audio"
 """The id of the consent without which nothing is recorded."""
+
+_HotWord = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 
 
 class Audio(StudyModel):
@@ -28,6 +30,13 @@ class Audio(StudyModel):
     ends by itself where the participant's window would have to wait for it."""
     participant_may_pause: bool = True
     """True if the participant can pause the recording with a button."""
+
+    hot_words: list[_HotWord] = Field(default=[], max_length=40, exclude_if=lambda words: not words)
+    """Rare words that are likely to be said, such as names, 40 at most: transcription looks for
+    them where it was unsure of what it heard."""
+    hot_words_from_texts: bool = Field(default=False, exclude_if=lambda wanted: not wanted)
+    """True if rare words of the study's own texts, names of its criteria and of its systems are hot
+    words too."""
 
     def part(self, *, ended: bool) -> str:
         """Return the part to record now: `think_aloud`, `interview`, `both`, or nothing.

@@ -22,6 +22,7 @@ from labeval.ui.coding.parts.keys_card import KeysCard
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.sources.source_menu import SourceMenu
 from labeval.ui.coding.sources.source_order import arranged
+from labeval.ui.coding.transcript.doubts import doubt_text
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
 from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
@@ -423,6 +424,8 @@ class CodingWindow(CodingFrame):
             unsure = self.tr("{name} (unsure)") if is_unsure(passage) else "{name}"
             speaker = unsure.format(name=passage.speaker)
             description = f"{speaker}: {passage.text[:_SPOKEN]}"
+            if passage.doubt:
+                description = f"{doubt_text(passage.doubt)} {description}"
         self.view.setAccessibleDescription(description)
         self.moment.show_passage(self.controller.source, passage)
 
