@@ -1584,6 +1584,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Rede, etwa en oder de</translation>
     </message>
     <message>
+        <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
+        <translation>Sprachen, die ebenfalls gesprochen werden, etwa de,fr: Jedes Stück wird in der eigenen transkribiert; sonst die der Studiendatei</translation>
+    </message>
+    <message>
         <source>by name; the first that speaks the language</source>
         <translation>nach Namen; sonst das erste, das die Sprache kann</translation>
     </message>
@@ -19447,6 +19451,10 @@ Trotzdem exportieren?</translation>
         <translation>„Ja“, wenn die teilnehmende Person die Aufnahme mit einer Schaltfläche anhalten kann.</translation>
     </message>
     <message>
+        <source>Languages that are spoken besides that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
+        <translation>Sprachen, die neben der Sprache der Sitzung gesprochen werden, etwa `en`: Jedes Stück wird dann in seiner eigenen transkribiert. Braucht ein mehrsprachiges Sprachmodell.</translation>
+    </message>
+    <message>
         <source>Rare words that are likely to be said, such as names, 40 at most: transcription looks for them where it was unsure of what it heard.</source>
         <translation>Seltene Wörter, die wahrscheinlich gesagt werden, etwa Namen, höchstens 40: Beim Transkribieren wird nach ihnen gesucht, wo unsicher war, was gehört wurde.</translation>
     </message>
@@ -20739,6 +20747,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Participant may pause</source>
         <translation>Anhalten erlaubt</translation>
+    </message>
+    <message>
+        <source>Also spoken</source>
+        <translation>Ebenfalls gesprochen</translation>
     </message>
     <message>
         <source>Hot words</source>
@@ -23362,6 +23374,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No recording waits for a transcript.</source>
         <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
+    </message>
+    <message>
+        <source>Spoken in them, too: {languages}. Each stretch is transcribed in its own.</source>
+        <translation>Ebenfalls gesprochen: {languages}. Jedes Stück wird in seiner Sprache transkribiert.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>

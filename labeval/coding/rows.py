@@ -143,6 +143,8 @@ class Passage:
     where there was nothing to distinguish."""
     doubt: str = ""
     """Reason why its words are doubtful, such as ``repeats``; empty once a person has heard it."""
+    language: str = ""
+    """Where the recogniser listened for several; empty for that of the source."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.words, Words):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.transcription.channels import Mouth, mouths_of, without_echo
 from labeval.transcription.hearing.doubts import marked
 from labeval.transcription.hearing.ear import Ear
+from labeval.transcription.hearing.languages import likeliest
 from labeval.transcription.pieces import SpeechPiece, Voiced, batches, joined, merged
 from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
@@ -91,12 +93,7 @@ def recognised(
         if mouths:
             segments = _of_mouths(ear, mouths, own, batch, settings)
         else:
-            found = ear.words(one_channel(_cut(frames, batch[0], batch[-1])), batch)
-            words = in_voices(found, voices)
-            if people is None:
-                segments = segmented(words, speakers_of(words, frames, RATE))
-            else:
-                segments = by_voice(words, people)
+            segments = _of_one(ear, frames, voices, batch, settings, people)
         yield RecognisedSegments(batch[-1].end_s, length, tuple(marked(segments)))
     yield RecognisedSegments(length, length)
 
@@ -130,6 +127,65 @@ def by_voice(words: Sequence[Word], people: People) -> list[SpeechSegment]:
     return segments
 
 
+def _of_one(
+    ear: Ear,
+    frames: np.ndarray,
+    voices: Sequence[Voiced],
+    batch: Sequence[SpeechPiece],
+    settings: Listening,
+    people: People | None,
+) -> list[SpeechSegment]:
+    """Segments of a batch in which nobody has a channel to themselves."""
+    segments = []
+
+    def between(start_s: float, end_s: float) -> np.ndarray:
+        return one_channel(_cut(frames, start_s, end_s))
+
+    for run in _runs(ear, between, voices, batch, settings):
+        pieces = joined(run.voices, settings.longest_piece_s) if run.language else batch
+        found = ear.words(between(pieces[0].start_s, pieces[-1].end_s), pieces, run.language)
+        words = in_voices(found, run.voices)
+        if people is None:
+            made = segmented(words, speakers_of(words, frames, RATE))
+        else:
+            made = by_voice(words, people)
+        segments += [replace(segment, language=run.language) for segment in made]
+    return segments
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Voices that follow each other in one language."""
+
+    voices: Sequence[Voiced]
+    language: str
+    """Empty where only one was listened for."""
+
+
+def _runs(
+    ear: Ear,
+    between: Callable[[float, float], np.ndarray],
+    voices: Sequence[Voiced],
+    batch: Sequence[SpeechPiece],
+    settings: Listening,
+) -> Iterator[_Run]:
+    """The voices of a batch by their languages, in order.
+
+    Args:
+        between: the sound between two seconds.
+    """
+    if not settings.other_languages:
+        yield _Run(voices, "")
+        return
+    here = list(_within(voices, batch))
+    found = [ear.languages(between(voice.start_s, voice.end_s)) for voice in here]
+    seconds = [voice.end_s - voice.start_s for voice in here]
+    told = likeliest(found, seconds, settings.languages)
+    pairs = zip(told, here, strict=True)
+    for language, some in groupby(pairs, key=lambda pair: pair[0]):
+        yield _Run([voice for _, voice in some], language)
+
+
 def _of_mouths(
     ear: Ear,
     mouths: Sequence[Mouth],
@@ -139,17 +195,33 @@ def _of_mouths(
 ) -> list[SpeechSegment]:
     """Segments of each person in a batch, recognised by themselves, by their start."""
     words: list[list[Word]] = []
+    languages: list[list[str]] = []
     for mouth, own in zip(mouths, voices, strict=True):
         here = list(_within(own, batch))
+
+        def between(
+            start_s: float, end_s: float, mouth: Mouth = mouth, here: Sequence[Voiced] = here
+        ) -> np.ndarray:
+            return mouth.only(here, start_s, end_s)
+
         own_words: list[Word] = []
-        for some in batches(_turns(here, settings), settings.batch_size):
-            own_words += ear.words(mouth.only(here, some[0].start_s, some[-1].end_s), some)
+        told: list[str] = []
+        for run in _runs(ear, between, here, batch, settings):
+            for some in batches(_turns(run.voices, settings), settings.batch_size):
+                found = ear.words(between(some[0].start_s, some[-1].end_s), some, run.language)
+                own_words += found
+                told += [run.language] * len(found)
         words.append(in_voices(own_words, here))
-    segments = [
-        segment
-        for mouth, left in zip(mouths, without_echo(words, mouths), strict=True)
-        for segment in segmented(left, [mouth.speaker] * len(left))
-    ]
+        languages.append(told)
+    segments = []
+    for mouth, told, every, left in zip(
+        mouths, languages, words, without_echo(words, mouths), strict=True
+    ):
+        spoken = dict(zip(every, told, strict=True))
+        for language, some_words in groupby(left, key=lambda word: spoken[word]):
+            run_words = list(some_words)
+            made = segmented(run_words, [mouth.speaker] * len(run_words))
+            segments += [replace(segment, language=language) for segment in made]
     return sorted(segments, key=lambda segment: segment.start_s)
 
 
@@ -205,5 +277,5 @@ def _voices(sound: Iterable[tuple[float, np.ndarray]], settings: Listening) -> I
             yield Voiced(begun_s + voice["start"] / RATE, begun_s + voice["end"] / RATE)
 
 
-def _cut(frames: np.ndarray, first: SpeechPiece, last: SpeechPiece) -> np.ndarray:
-    return frames[int(first.start_s * RATE) : int(last.end_s * RATE) + 1]
+def _cut(frames: np.ndarray, start_s: float, end_s: float) -> np.ndarray:
+    return frames[int(start_s * RATE) : int(end_s * RATE) + 1]

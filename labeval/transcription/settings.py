@@ -17,6 +17,8 @@ class Listening:
     """Parameters of a transcription; the defaults keep silence silent."""
 
     language: str = "en"
+    other_languages: tuple[str, ...] = ()
+    """Spoken too: each stretch is transcribed in the likeliest of these and :attr:`language`."""
     beam_size: int = 5
     compute_type: str = "int8"
     threads: int = 0
@@ -36,3 +38,8 @@ class Listening:
     hot_words: tuple[str, ...] = ()
     """Rare words that are likely to occur, at most :data:`MOST_HOT_WORDS`. What may be one is heard
     again by a recogniser that knows them beforehand."""
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """All that may be spoken, the usual one first."""
+        return tuple(dict.fromkeys((self.language, *self.other_languages)))

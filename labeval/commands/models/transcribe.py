@@ -46,6 +46,15 @@ def add_to(add: Add) -> None:
     sub.add_argument("--out", type=Path, help=tr("file, or folder for several"))
     sub.add_argument("--format", default="txt", help=tr("txt, vtt, srt, tsv, json or docx"))
     sub.add_argument("--language", default="en", help=tr("of the speech, such as en or de"))
+    sub.add_argument(
+        "--also",
+        default="",
+        metavar="LANGUAGES",
+        help=tr(
+            "languages that are spoken too, such as de,fr: each stretch is transcribed in its "
+            "own; by default those of the study file"
+        ),
+    )
     sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
     sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
     sub.add_argument(
@@ -97,7 +106,7 @@ def transcribe(chosen: Namespace) -> int:
     check_format(chosen.format, FILE_FORMATS)
     if chosen.rare_words:
         raise Refused(tr("--rare-words takes words from a study; name a study folder"))
-    model = _model(chosen.language, chosen.model)
+    model = _model(chosen.language, chosen.model, _also(chosen))
     settings, who = _settings(chosen), _who(chosen)
     failed = 0
     for sound in chosen.audio:
@@ -124,12 +133,18 @@ def _check_there(files: list[Path]) -> None:
         )
 
 
-def _model(language: str, name: str) -> SpeechModel:
+def _also(chosen: Namespace) -> tuple[str, ...]:
+    from labeval.jobs.speech.study_words import listed_words
+
+    return listed_words(chosen.also.split(","))
+
+
+def _model(language: str, name: str, also: tuple[str, ...]) -> SpeechModel:
     from labeval.transcription.known_models import KnownModels
     from labeval.transcription.models import ModelRefused
 
     try:
-        return KnownModels(places.models_file()).choose(language, name)
+        return KnownModels(places.models_file()).choose(language, name, also)
     except ModelRefused as refused:
         raise Refused(sentence(refused)) from refused
 
@@ -144,7 +159,7 @@ def _try_out(chosen: Namespace) -> int:
     sound, language = next(_sounds(chosen), (None, ""))
     if sound is None:
         raise Refused(tr("no recording waits for a transcript"))
-    model = _model(language, chosen.model)
+    model = _model(language, chosen.model, _also(chosen))
     try:
         trial = try_out(sound, model, replace(_settings(chosen), language=language))
     except NotTranscribed as error:
@@ -186,7 +201,10 @@ def _settings(chosen: Namespace) -> Listening:
     usual = Listening()
     batch = max(0, chosen.batch) or usual.batch_size
     return Listening(
-        language=chosen.language, batch_size=batch, hot_words=_hot_words(chosen.hot_words or "")
+        language=chosen.language,
+        other_languages=_also(chosen),
+        batch_size=batch,
+        hot_words=_hot_words(chosen.hot_words or ""),
     )
 
 

@@ -82,7 +82,8 @@ def transcribe_study(
 
     Args:
         model: by name; the first that speaks the session's language when empty.
-        settings: of the recogniser; language and hot words are each session's.
+        settings: of the recogniser; language and hot words are each session's, and so are other
+            languages where it names none.
         progress: called with each step; returns False to stop.
         who: to distinguish people who share a microphone.
         interviews_only: do so in recordings of interviews only.
@@ -109,13 +110,20 @@ def transcribe_study(
                 if (one.session, one.id) not in record.transcripts.missing():
                     continue  # somebody else has transcribed it since
                 try:
-                    chosen = models.choose(one.language, model)
                     content = record.versions.content(record.sessions.header(one.session).version)
+                    also = settings.other_languages or tuple(content.study.audio.also_spoken)
+                    also = tuple(language for language in also if language != one.language)
+                    chosen = models.choose(one.language, model, also)
                     words = hot_words_of(content, one.language, chosen, hot_words)
                     transcript = transcribe(
                         one.recording.sound,
                         chosen,
-                        replace(settings, language=one.language, hot_words=words),
+                        replace(
+                            settings,
+                            language=one.language,
+                            other_languages=also,
+                            hot_words=words,
+                        ),
                         kept=kept,
                         progress=report_seconds,
                         who=None if interviews_only and one.sound.part != "interview" else who,

@@ -21,7 +21,10 @@ class Waiting:
     models: tuple[str, ...]
     """Names of the speech models."""
     spoken: dict[str, tuple[str, ...]]
-    """Language to the models that speak it, of the languages that wait."""
+    """Language to the models that speak it, of the languages that wait, and what else the study
+    file says is spoken in them."""
+    also: tuple[str, ...] = ()
+    """Languages that the study files say are spoken, too."""
     hot_words: tuple[str, ...] = ()
     """Those of the study files that the sessions ran with."""
     hot_words_from_texts: bool = False
@@ -48,6 +51,7 @@ def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
         RecordError: the record cannot be read.
     """
     languages: Counter[str] = Counter()
+    also: dict[str, set[str]] = {}
     versions: dict[str, Audio] = {}
     if folder.database.exists():
         with Record(folder.database, read_only=True) as record:
@@ -56,15 +60,17 @@ def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
                 version = record.sessions.header(one.session).version
                 if version not in versions:
                     versions[version] = record.versions.content(version).study.audio
+                also.setdefault(one.language, {one.language}).update(versions[version].also_spoken)
     models = known.all()
     spoken = {
-        language: tuple(model.name for model in models if model.speaks(language))
+        language: tuple(m.name for m in models if all(m.speaks(one) for one in also[language]))
         for language in languages
     }
     return Waiting(
         dict(languages),
         tuple(model.name for model in models),
         spoken,
+        tuple(sorted(set().union(*(audio.also_spoken for audio in versions.values())))),
         tuple(dict.fromkeys(word for audio in versions.values() for word in audio.hot_words)),
         any(audio.hot_words_from_texts for audio in versions.values()),
     )

@@ -206,6 +206,7 @@ MIGRATIONS: tuple[str, ...] = (
     """,
     """
     ALTER TABLE passage ADD COLUMN doubt TEXT NOT NULL DEFAULT '';
+    ALTER TABLE passage ADD COLUMN language TEXT NOT NULL DEFAULT '';
     """,
 )
 

@@ -62,18 +62,29 @@ class Ear:
         )
         self._several = BatchedInferencePipeline(self._model)
         self._options: dict[str, Any] = {
-            "language": settings.language.partition("-")[0],
             "beam_size": settings.beam_size,
             "word_timestamps": True,
             "condition_on_previous_text": False,
         }
 
-    def words(self, sound: np.ndarray, pieces: Sequence[SpeechPiece]) -> list[Word]:
+    def languages(self, sound: np.ndarray) -> dict[str, float]:
+        """Languages by their codes, with the probability that one is spoken in some sound."""
+        from faster_whisper.audio import pad_or_trim
+
+        features = self._model.feature_extractor(sound)[:, :-1]
+        (found,) = self._model.model.detect_language(self._model.encode(pad_or_trim(features)))
+        return {token.strip("<|>"): float(probability) for token, probability in found}
+
+    def words(
+        self, sound: np.ndarray, pieces: Sequence[SpeechPiece], language: str = ""
+    ) -> list[Word]:
         """The words of pieces that follow each other, in order.
 
         Args:
             sound: from the begin of the first piece to the end of the last.
+            language: empty for that of the settings.
         """
+        self._options["language"] = (language or self._settings.language).partition("-")[0]
         begun_s = pieces[0].start_s
         found = []
         for piece, first in zip(pieces, self._together(sound, pieces, begun_s), strict=True):

@@ -187,3 +187,16 @@ def test_what_waits_knows_the_hot_words_of_the_study_files(model, speak, tmp_pat
         desk.record(speak("A sentence."))
         found = waiting(desk.folder, KnownModels(tmp_path / "models.json"))
         assert found.hot_words == ("Qwen",) and not found.hot_words_from_texts
+
+
+def test_a_study_in_which_another_language_is_spoken_waits_for_a_model_that_knows_it(
+    model, speak, tmp_path
+):
+    audio = Audio(also_spoken=["de"])
+    with recorded_session(tmp_path / "study", audio=audio) as (desk, record):
+        desk.record(speak("A sentence."))
+        found = waiting(desk.folder, KnownModels(tmp_path / "models.json"))
+        assert found.also == ("de",) and found.unspoken() == {"en": 1}
+        report = go(desk, tmp_path)
+        assert report.done == [] and "“en”, “de”" in str(report.failed[desk.recording])
+        assert list(record.transcripts.missing())

@@ -372,7 +372,7 @@ def test_a_workbook_of_the_first_version_is_brought_up_to_date_and_copied_before
         workbook.connection.execute("ALTER TABLE act DROP COLUMN station")
         for column in ("folder", "reviewed", "cases"):
             workbook.connection.execute(f"ALTER TABLE source DROP COLUMN {column}")
-        for column in ("speaker_probability", "doubt"):
+        for column in ("speaker_probability", "doubt", "language"):
             workbook.connection.execute(f"ALTER TABLE passage DROP COLUMN {column}")
         workbook.connection.execute("PRAGMA user_version = 1")
     with Workbook(path, coder="C1") as workbook:

@@ -25,6 +25,7 @@ COLUMNS = (
         "repeats (the same words again and again) or unsure (the words are a guess), where they "
         "stayed so when they were recognised a second time; else empty.",
     ),
+    Column("language", "Its language, where several were listened for; else empty."),
     Column("step", "The step that was shown, by its id in the study file."),
     Column("page", "The screen that was shown: a page's id, or a step's place."),
     Column("items", "The ids of the page's items in the order shown, joined by |."),
@@ -44,6 +45,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
             utterance.session_seconds(segment.end_s),
             *(segment.speaker, segment.text, "" if sure is None else f"{sure:.3f}"),
             segment.doubt,
+            segment.language,
             *(
                 utterance.step,
                 utterance.focus.screen,

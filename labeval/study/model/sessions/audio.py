@@ -7,10 +7,12 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from labeval.study.model.base import StudyModel
+from labeval.text.languages import LANGUAGE_CODE
 
 AUDIO_CONSENT = "audio"
 """The id of the consent without which nothing is recorded."""
 
+LanguageCode = Annotated[str, StringConstraints(pattern=LANGUAGE_CODE)]
 _HotWord = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 
 
@@ -31,6 +33,9 @@ class Audio(StudyModel):
     participant_may_pause: bool = True
     """True if the participant can pause the recording with a button."""
 
+    also_spoken: list[LanguageCode] = Field(default=[], exclude_if=lambda codes: not codes)
+    """Languages that are spoken besides that of the session, such as `en`: each stretch of speech
+    is then transcribed in the one that it is in. Needs a multilingual speech model."""
     hot_words: list[_HotWord] = Field(default=[], max_length=40, exclude_if=lambda words: not words)
     """Rare words that are likely to be said, such as names, 40 at most: transcription looks for
     them where it was unsure of what it heard."""

@@ -238,7 +238,14 @@ class TranscribingDialog(QDialog):
             "%n recording(s) wait for a transcript ({languages}).", "", self._waiting.count
         )
         nothing = self.tr("No recording waits for a transcript.")
-        self.summary.set_text(text.format(languages=listed) if counts else nothing)
+        summary = text.format(languages=listed) if counts else nothing
+        if self._waiting.also:
+            names = ", ".join(map(language_name, self._waiting.also))
+            also = self.tr(
+                "Spoken in them, too: {languages}. Each stretch is transcribed in its own."
+            )
+            summary = f"{summary} {also.format(languages=names)}"
+        self.summary.set_text(summary)
         unspoken = self._waiting.unspoken(self.model.currentData() or "")
         warning = ""
         if unspoken:
