@@ -178,9 +178,10 @@ def _runs(
         yield _Run(voices, "")
         return
     here = list(_within(voices, batch))
-    found = [ear.languages(between(voice.start_s, voice.end_s)) for voice in here]
+    among = settings.languages
+    found = [ear.languages(between(voice.start_s, voice.end_s), among) for voice in here]
     seconds = [voice.end_s - voice.start_s for voice in here]
-    told = likeliest(found, seconds, settings.languages)
+    told = likeliest(found, seconds)
     pairs = zip(told, here, strict=True)
     for language, some in groupby(pairs, key=lambda pair: pair[0]):
         yield _Run([voice for _, voice in some], language)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from labeval.transcription.hearing.doubts import repeats
 from labeval.transcription.hearing.hot_words import may_hold_hot_words, with_hot_words
+from labeval.transcription.hearing.languages import LanguageHeard
 from labeval.transcription.pieces import SpeechPiece
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE
@@ -67,13 +68,21 @@ class Ear:
             "condition_on_previous_text": False,
         }
 
-    def languages(self, sound: np.ndarray) -> dict[str, float]:
-        """Languages by their codes, with the probability that one is spoken in some sound."""
+    def languages(self, sound: np.ndarray, among: Sequence[str]) -> list[LanguageHeard]:
+        """How well some languages fit a stretch of sound, each by its sound and by its words."""
         from faster_whisper.audio import pad_or_trim
 
+        whole = SpeechPiece(0.0, len(sound) / RATE, len(sound) / RATE)
         features = self._model.feature_extractor(sound)[:, :-1]
         (found,) = self._model.model.detect_language(self._model.encode(pad_or_trim(features)))
-        return {token.strip("<|>"): float(probability) for token, probability in found}
+        likely = {token.strip("<|>"): float(probability) for token, probability in found}
+        heard = []
+        for language in among:
+            self._options["language"] = language.partition("-")[0]
+            (words,) = self._together(sound, [whole], 0.0)
+            likeness = likely.get(self._options["language"], 0.0)
+            heard.append(LanguageHeard(language, likeness, words.sure))
+        return heard
 
     def words(
         self, sound: np.ndarray, pieces: Sequence[SpeechPiece], language: str = ""

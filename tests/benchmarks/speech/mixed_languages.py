@@ -41,8 +41,8 @@ GERMAN = (
     "Für meine Mutter wäre das viel zu kompliziert.",
 )
 PAUSE_S = 0.6
-VOICE = {"en": "en-gb", "de": "de+f3"}
-"""How readily languages change was chosen with en-us and de."""
+VOICE = {"en": "en-gb-scotland", "de": "de+m3"}
+"""What counts how much was chosen with en-us and de, and with en-gb and de+f3."""
 
 
 def write(path: Path, quick: bool) -> list[tuple[str, str, float, float]]:
