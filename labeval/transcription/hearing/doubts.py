@@ -3,7 +3,7 @@ unsure."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 
@@ -14,12 +14,14 @@ LEAST_SURE = 0.5
 """Mean probability of a segment's words below which it is doubtful."""
 _FEWEST_WORDS = 3
 """Of fewer words a mean says nothing: single ones are marked by themselves."""
-_LONGEST_LOOP = 8
+_LONGEST_LOOP = 20
 """Words of which a loop consists at most."""
 _TIMES = 4
 """Times in a row from which words are a loop."""
 _TIMES_OF_SEVERAL = 3
 """The same for three words or more, which people seldom say again unchanged."""
+_SHORT = 12
+"""Letters of what people may well say three times in a row, such as "I don't know"."""
 
 
 class Doubt(StrEnum):
@@ -38,9 +40,13 @@ def repeats(words: Sequence[str]) -> bool:
     )
 
 
-def marked(segments: Iterable[SpeechSegment]) -> list[SpeechSegment]:
-    """The segments, the doubtful ones with the reason."""
-    return [replace(segment, doubt=_doubt(segment)) for segment in segments]
+def marked(segments: Sequence[SpeechSegment]) -> list[SpeechSegment]:
+    """Segments that follow each other, the doubtful ones with the reason."""
+    said = ["".join(plain_word(word.text) for word in segment.words) for segment in segments]
+    return [
+        replace(segment, doubt=Doubt.REPEATS if _is_said_again(said, n) else _doubt(segment))
+        for n, segment in enumerate(segments)
+    ]
 
 
 def _doubt(segment: SpeechSegment) -> str:
@@ -50,6 +56,16 @@ def _doubt(segment: SpeechSegment) -> str:
     if sure is not None and len(segment.words) >= _FEWEST_WORDS and sure < LEAST_SURE:
         return Doubt.UNSURE
     return ""
+
+
+def _is_said_again(said: Sequence[str], n: int) -> bool:
+    """True for one of several segments in a row that say the same, and more than a word or two."""
+    first = last = n
+    while first and said[first - 1] == said[n]:
+        first -= 1
+    while last + 1 < len(said) and said[last + 1] == said[n]:
+        last += 1
+    return len(said[n]) > _SHORT and last - first + 1 >= _TIMES_OF_SEVERAL
 
 
 def _longest_run(words: Sequence[str], length: int) -> int:

@@ -143,8 +143,9 @@ class Ear:
         if not some:
             return
         chosen = [pieces[n] for n in some]
+        primer = " ".join(f"{word}." for word in hot)  # without full stops it leaves more out
         for n, primed in zip(
-            some, self._together(sound, chosen, begun_s, hotwords=" ".join(hot)), strict=True
+            some, self._together(sound, chosen, begun_s, hotwords=primer), strict=True
         ):
             found[n] = with_hot_words(found[n], primed.words, hot)
 
