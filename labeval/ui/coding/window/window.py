@@ -315,7 +315,7 @@ class CodingWindow(CodingFrame):
             self.footer.fall_silent()
 
     def _on_counts_changed(self) -> None:
-        self.sources.sources.count_again(self.controller.counts_by_source)
+        self.sources.count_again(self.controller.counts_by_source)
 
     def _on_source_memo(self, id: str) -> None:
         self.open_source(id)
