@@ -6036,8 +6036,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben, dann Eingabe</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -11020,6 +11020,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Where you answer, with the mouse or the keys below</source>
         <translation>Hier antworten Sie, mit der Maus oder den Tasten unten</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation>Die Wörter im Text, die für die Antwort den Ausschlag gaben; dort über sie ziehen</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>
