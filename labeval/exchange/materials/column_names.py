@@ -26,7 +26,7 @@ _SYNONYMS: Mapping[str, str] = {
     "reference_answer": "reference_answer reference referenz referenzantwort gold gold_answer "
     "gold_standard ideal ideal_answer expected expected_answer expected_output ground_truth "
     "groundtruth correct_answer best_answer musterloesung musterantwort erwartet richtige_antwort "
-    "reference_summary reference_translation ref target",
+    "reference_summary reference_translation reference_paragraph reference_text ref target",
     "system": "system model modell model_name modellname model_id system_name system_id "
     "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
     "assistant chatbot sys_name sys_id sysname sys",

@@ -40,7 +40,7 @@ _NAMES = tuple(
 _FEW = 11
 """Different answers of a scale."""
 _SHORT = 40
-_TEXT = 20
+_TEXT = 15
 """Characters of a text at least, on average."""
 
 
