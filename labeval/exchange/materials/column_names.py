@@ -75,6 +75,7 @@ _PLACE = re.compile(
     "(^|_)(order|position|rank|ranking|place|index|trial|page|batch|session|row|line|hit|round|id|"
     "time|seconds|duration|minutes|reihenfolge|rang|seite|zeit|dauer)($|_)"
 )
+_RANKED = re.compile("(^|_)(rank|ranking|rang|rangplatz)($|_)")
 _COUNTED = re.compile(
     "(^|_)(length|words|tokens|characters|count|number|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
 )
@@ -119,6 +120,11 @@ def series_of(name: str) -> tuple[str, str]:
 def is_place(column: str) -> bool:
     """Return whether a column's name says that its numbers are places or times, no ratings."""
     return _PLACE.search(plain(column)) is not None
+
+
+def is_rank(column: str) -> bool:
+    """Return whether a column's name says that its numbers are ranks, the least the best."""
+    return _RANKED.search(plain(column)) is not None
 
 
 def is_counted(column: str) -> bool:
