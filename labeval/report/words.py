@@ -43,7 +43,7 @@ class Words:
         return both.format(first=", ".join(filled[:-1]), last=filled[-1])
 
     def some(self, names: Sequence[str]) -> str:
-        """The names, of very many the first ones and how many there are besides."""
+        """The names, of very many the first ones and the number of the others."""
         if len(names) <= MOST_NAMED:
             return self.listed(names)
         shown = names[: MOST_NAMED - 1]

@@ -52,7 +52,7 @@ class _Rated:
     """A text with its ratings, and what is around it."""
 
     keys: tuple[str, ...]
-    """Keys and places on the way to it that tell texts apart."""
+    """Keys and places on the way to it that distinguish texts."""
     around: tuple[Mapping[str, Any], ...]
     """Objects that it is in, the outermost first; its own is the last."""
     ratings: tuple[Mapping[str, Any], ...]
@@ -126,10 +126,10 @@ def _within(
         return
     if depth == 0:
         return
-    told_apart = len(value) > 1 and all(isinstance(inner, dict) for inner in value.values())
+    names_differ = len(value) > 1 and all(isinstance(inner, dict) for inner in value.values())
     for key, inner in value.items():
         if isinstance(inner, dict) and inner:
-            more = (str(key),) if told_apart else ()
+            more = (str(key),) if names_differ else ()
             yield from _within(inner, (*keys, *more), (*around, inner), depth - 1)
         for place, each in enumerate(objects(inner), start=1):
             yield from _within(each, (*keys, str(place)), (*around, each), depth - 1)
@@ -193,6 +193,6 @@ def _about(rated: _Rated) -> dict[str, str]:
 
 
 def _system(rated: _Rated) -> str:
-    """The last key that tells texts apart, where it is a name and no place."""
+    """The last key that distinguishes texts, where it is a name and no place."""
     last = rated.keys[-1] if rated.keys else ""
     return "" if last.isdigit() else last
