@@ -12,7 +12,7 @@ from tests.report.test_verdict import APART, PLACE, differing, timed, with_table
 CLEAR = "Alder is the best by DQE, with a clear lead."
 
 
-def by(**tests: tuple[float, float]) -> dict[str, object]:
+def by(**differences: tuple[float, float]) -> dict[str, object]:
     """The table of differences, with one of Birch from Alder by each criterion: p and points."""
     rows = [
         {
@@ -25,7 +25,7 @@ def by(**tests: tuple[float, float]) -> dict[str, object]:
             "difference": points,
             "p_adjusted": p,
         }
-        for criterion, (points, p) in tests.items()
+        for criterion, (points, p) in differences.items()
     ]
     total = differing(APART, dqe=0.01)["significance"]
     return {"significance": pd.concat([total, pd.DataFrame(rows, columns=list(TESTED))])}
