@@ -5367,6 +5367,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         </translation>
     </message>
     <message>
+        <source>{method}: a break after every {pages} pages</source>
+        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
+    </message>
+    <message>
+        <source>{breaks}; the editor changes it under Methods</source>
+        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5441,6 +5453,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Gemessen an</translation>
     </message>
     <message>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
+    </message>
+    <message>
         <source>more is better</source>
         <translation>mehr ist besser</translation>
     </message>
@@ -5471,10 +5487,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>All below is optional: for what is left empty, the words in grey are used.</source>
         <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
-    </message>
-    <message>
-        <source>What is needed to decide? Participants read it next to the definition.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition.</translation>
     </message>
     <message>
         <source>Next to the definition, participants read “{words}”.</source>
@@ -7365,6 +7377,10 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Sitzung.</translation>
     </message>
     <message>
+        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
+        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
+    </message>
+    <message>
         <source>rejected: {reason}</source>
         <translation>zurückgewiesen: {reason}</translation>
     </message>
@@ -7431,10 +7447,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
         <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
-    </message>
-    <message>
-        <source>Rehearsed. Next: publish the study, then start a session.</source>
-        <translation>Geprobt. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
     <message>
         <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
@@ -10310,8 +10322,8 @@ Trotzdem exportieren?</translation>
         <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
     </message>
     <message>
-        <source>{count} texts name their system, such as {list}; participants will read it</source>
-        <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
     </message>
     <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
@@ -10374,6 +10386,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dieses %n Kriterium verwenden</numerusform>
             <numerusform>Diese %n Kriterien verwenden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Use the criteria</source>
+        <translation>Die Kriterien verwenden</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
@@ -10500,8 +10516,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
-        <source>No font of this computer has these characters: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
+        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
     <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
@@ -20322,24 +20338,12 @@ Trotzdem exportieren?</translation>
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Languages</source>
-        <translation>Sprachen</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
     <message>
         <source>Judge</source>
         <translation>Modellbewertungen</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startzahl</translation>
     </message>
     <message>
         <source>Supervisor code</source>
@@ -20480,6 +20484,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reference</source>
         <translation>Anzeige der Quelle</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Languages of sessions</source>
+        <translation>Sprachen der Sitzungen</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>Startwert des Zufalls</translation>
     </message>
     <message>
         <source>Read to end</source>
@@ -22243,6 +22259,10 @@ Trotzdem exportieren?</translation>
         <translation>{condition}: Eine Sitzung dauert etwa {minutes:Minute|Minuten}, für {pages:Seite|Seiten} mit {judgments:Urteil|Urteilen}</translation>
     </message>
     <message>
+        <source>{length} of about {seconds:second|seconds} each, reading included</source>
+        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
+    </message>
+    <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
         <translation>{condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
     </message>
@@ -22343,6 +22363,10 @@ Trotzdem exportieren?</translation>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
     </message>
+    <message>
+        <source>These buttons are not needed for that:</source>
+        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
+    </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>
         <translation>
@@ -22401,10 +22425,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks for problems in the study, as publishing does itself.</source>
         <translation>Sucht nach Problemen in der Studie, wie es auch das Veröffentlichen tut.</translation>
-    </message>
-    <message>
-        <source>The other buttons are not needed for that:</source>
-        <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
     </message>
     <message>
         <source>Complete sessions: {each}</source>

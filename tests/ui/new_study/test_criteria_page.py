@@ -73,6 +73,8 @@ def test_one_begins_with_the_criteria_of_the_design(page):
 def test_criteria_are_written_from_nothing_and_make_a_study(page, window, tmp_path):
     remove_all(page)
     assert page.reason() == "There is no criterion yet"
+    assert not page._remarks.isVisible(), "which is said once, next to the button"
+    assert window.next.text() == "Use the criteria"
     assert not window.next.isEnabled()
     write(page, "Truth", "Wahrheit", "Nothing is wrong.", "Nichts ist falsch.")
     write(page, "Brevity", "Knappheit", "No word too many.", "Kein Wort zu viel.")
@@ -92,7 +94,9 @@ def test_criteria_are_written_from_nothing_and_make_a_study(page, window, tmp_pa
 
 def test_a_wording_is_proposed_and_becomes_ones_own(page):
     field = page.form.wordings["dqe", "en"]
-    assert field.text() == "How honest is the text, given the source?", "that of the template"
+    assert field.toPlainText() == "How honest is the text, given the source?", (
+        "that of the template"
+    )
     field.setFocus()
     field.selectAll()
     press(page.window(), Qt.Key.Key_Backspace)
@@ -105,8 +109,25 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     assert field.placeholderText() == asked.format(name="Honesty too")
     QTest.keyClicks(field, "How true?")
     QTest.keyClicks(page.form.names["en"], "!")
-    assert field.text() == "How true?"
+    assert field.toPlainText() == "How true?"
     assert page._draft.criteria[0].wording["dqe"]["en"] == "How true?"
+
+
+def test_a_proposed_question_has_room_for_all_of_it(page, qapp):
+    remove_all(page)
+    write(page, "True to the source", "Quellentreue", "All is in it.", "Alles steht darin.")
+    for (_, language), field in page.form.wordings.items():
+        assert field.toPlainText() == ""
+        proposed = field.placeholderText()
+        assert len(proposed) > 40, language
+        field.setPlainText(proposed)  # which is laid out as what one writes oneself
+        lines = field.document().size().height()
+        assert lines * field.fontMetrics().lineSpacing() < field.height(), proposed
+
+
+def test_the_question_has_some_air_above_it(page):
+    real, shown = page.preview.real, page.preview._sheet().page
+    assert real._place_of_answers(shown).top() < shown.heading.geometry().top()
 
 
 def test_points_of_the_scale_are_described_in_each_language(page, window, tmp_path):
