@@ -12213,6 +12213,10 @@ Trotzdem exportieren?</translation>
         <translation>kein Item hat „{value}“ in der Spalte „{column}“</translation>
     </message>
     <message>
+        <source>no item has “{column}”, but “{criterion}” needs it</source>
+        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+    </message>
+    <message>
         <source>items without “{column}”: {items}</source>
         <translation>Items ohne „{column}“: {items}</translation>
     </message>

@@ -327,12 +327,9 @@ class CriteriaPage(Retranslating, QWidget):
         composed = self._draft.compose(items, finished) if made_of_some else None
         content = composed.content if composed is not None and composed.sound else None
         problems = composed.problems if composed is not None else ()
+        names = self._names(finished)
         found = [
-            "; ".join(
-                filled("Problem", text, problem.values)
-                for text in (problem.template, problem.advice)
-                if text
-            )
+            problem.sentence(translated, lambda name, value: names.get(value, value))
             for problem in problems
         ]
         self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
@@ -347,6 +344,12 @@ class CriteriaPage(Retranslating, QWidget):
         self.preview.show_study(content, sheet_language(content), self._ahead, unmeasured)
         if (row := self.list.currentRow()) >= 0:
             self._point_out(row)
+
+    def _names(self, criteria: Sequence[OwnCriterion]) -> Mapping[object, object]:
+        """Names in the interface's language, or the study's first, by the ids that they get."""
+        languages = (interface_language(), *self._draft.languages)
+        own = (next((c.name[at] for at in languages if c.name.get(at)), "") for c in criteria)
+        return {id: name for id, name in zip(criterion_ids(criteria), own, strict=True) if name}
 
     def _show_length(self) -> None:
         """Show how long a session takes; with all texts, so only where it can differ."""
@@ -374,7 +377,7 @@ class CriteriaPage(Retranslating, QWidget):
             )
             text = advice.format(length=text)
         left = [problem.sentence(translated) for problem in self._left]
-        self.methods.show_length("\n".join([text, *self._facts()]) if self._durations else "", left)
+        self.methods.show_length(". ".join([text, *self._facts()]) if self._durations else "", left)
 
     def _facts(self) -> list[str]:
         """What participants meet that nobody chose here: breaks, and the texts' own language."""

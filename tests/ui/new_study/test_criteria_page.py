@@ -339,9 +339,22 @@ def test_a_source_that_the_texts_do_not_have_is_named(window, tmp_path):
         window, write_answers(tmp_path / "answers.csv", [[r[0], "", *r[2:]] for r in rows()])
     )
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    found = window.criteria.sentences()
+    assert found[0] == (
+        "No item has “source”, but “Honesty” needs it; fill the column, or judge against the text "
+        "alone"
+    )
+    against = [c.judged_against for c in window.draft.criteria]
+    assert len(found) == against.count("source") < len(against), "one line for each of them"
+
+
+def test_texts_without_a_source_are_named_where_others_have_one(window, tmp_path):
+    window.gallery.rail.setCurrentRow(1)
+    table = [[r[0], "" if n < 4 else r[1], *r[2:]] for n, r in enumerate(rows())]
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
     (found,) = window.criteria.sentences()
-    assert found.startswith("Items without “source”: q1_Alder")
-    assert found.endswith("fill the column, or judge against the text alone")
+    assert found.startswith("Items without “source”: q1_Alder, q1_Birch, q1_Cedar, q1_Dogwood;")
 
 
 def test_the_preview_leads_to_the_first_page_of_a_method(page):

@@ -92,7 +92,7 @@ def test_breaks_and_the_language_of_the_texts_are_said(page):
     said = page.methods._length
     rest = "Comparison of two: a break after every 14 pages; the editor changes it under Methods"
     assert rest in said.text()
-    assert said.text().endswith("\nThe texts are in English, also in sessions in German")
+    assert said.text().endswith(". The texts are in English, also in sessions in German")
     page.methods.languages.pick("en")
     page.methods.methods.choose(frozenset({"dqe"}))
     page.methods.methods.changed.emit()
