@@ -276,7 +276,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.changed.emit()
 
     def _show_remarks(self) -> None:
-        # What keeps one from going on is said next to the button.
+        # The reason for a disabled button is next to that button.
         found = [text for text in self.sentences() if text != self.reason()]
         shown = found[:_SHOWN_REMARKS]
         if len(found) > len(shown):
@@ -380,7 +380,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.methods.show_length(". ".join([text, *self._facts()]) if self._durations else "", left)
 
     def _facts(self) -> list[str]:
-        """What participants meet that nobody chose here: breaks, and the texts' own language."""
+        """Properties of a session that are not chosen here: its breaks, the language of the texts."""
         draft = self._draft
         names = block_names(draft.blocks)
         facts = []
@@ -391,9 +391,9 @@ class CriteriaPage(Retranslating, QWidget):
         }
         if rests:
             rest = self.tr("{method}: a break after every {pages} pages")
-            said = [rest.format(method=name, pages=pages) for name, pages in rests.items()]
+            breaks = [rest.format(method=name, pages=pages) for name, pages in rests.items()]
             change = self.tr("{breaks}; the editor changes it under Methods")
-            facts.append(change.format(breaks=", ".join(said)))
+            facts.append(change.format(breaks=", ".join(breaks)))
         own = text_language(self._items)
         others = [language for language in draft.languages if language != own]
         if own and others:

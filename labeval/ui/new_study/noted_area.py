@@ -69,7 +69,7 @@ class NotedArea(QScrollArea):
         )
         missing = missing_glyphs(item.text for item in texts.taken.items)
         if missing:
-            # Drawn, they are boxes: their numbers tell them apart.
+            # Drawn, they are boxes; their numbers differ.
             letters = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in missing[:12])
             text = self.tr(
                 "No font of this computer has these characters, which are shown as boxes: {letters}"
