@@ -380,7 +380,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.methods.show_length(". ".join([text, *self._facts()]) if self._durations else "", left)
 
     def _facts(self) -> list[str]:
-        """Properties of a session that are not chosen here: its breaks, the language of the texts."""
+        """Properties of a session that are not chosen here: breaks, and the language of texts."""
         draft = self._draft
         names = block_names(draft.blocks)
         facts = []
