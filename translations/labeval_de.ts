@@ -5367,6 +5367,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         </translation>
     </message>
     <message>
+        <source>{method}: a break after every {pages} pages</source>
+        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
+    </message>
+    <message>
+        <source>{breaks}; the editor changes it under Methods</source>
+        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5441,6 +5453,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Gemessen an</translation>
     </message>
     <message>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
+    </message>
+    <message>
         <source>more is better</source>
         <translation>mehr ist besser</translation>
     </message>
@@ -5471,10 +5487,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>All below is optional: for what is left empty, the words in grey are used.</source>
         <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
-    </message>
-    <message>
-        <source>What is needed to decide? Participants read it next to the definition.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition.</translation>
     </message>
     <message>
         <source>Next to the definition, participants read “{words}”.</source>
@@ -7365,6 +7377,10 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Sitzung.</translation>
     </message>
     <message>
+        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
+        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
+    </message>
+    <message>
         <source>rejected: {reason}</source>
         <translation>zurückgewiesen: {reason}</translation>
     </message>
@@ -7431,10 +7447,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
         <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
-    </message>
-    <message>
-        <source>Rehearsed. Next: publish the study, then start a session.</source>
-        <translation>Geprobt. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
     <message>
         <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
@@ -8518,10 +8530,6 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sehen wie Antworten auf einer Skala aus</translation>
     </message>
     <message>
-        <source>its values are numbers up to 100 that differ between the raters of a text</source>
-        <translation>ihre Werte sind Zahlen bis 100, in denen sich die Bewertenden eines Textes unterscheiden</translation>
-    </message>
-    <message>
         <source>its name has no meaning here</source>
         <translation>der Name hat hier keine Bedeutung</translation>
     </message>
@@ -8720,26 +8728,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{column}” is read as 1 for the first text, 2 for the second, {tie} for a tie</source>
         <translation>„{column}“ wird gelesen als 1 für den ersten Text, 2 für den zweiten, {tie} für unentschieden</translation>
-    </message>
-    <message>
-        <source>who judged is read from “{column}”; {others} might say it, too</source>
-        <translation>wer geurteilt hat, wird aus „{column}“ gelesen; auch {others} könnte es sagen</translation>
-    </message>
-    <message>
-        <source>each of the columns {columns} is a choice by a criterion of its own</source>
-        <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
-    </message>
-    <message>
-        <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
-        <translation>die Spalten {columns} werden als Bewertungen der beiden Texte nach „{criterion}“ gelesen</translation>
-    </message>
-    <message>
-        <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
-        <translation>„none“ in „{column}“ wird gelesen als: beide Texte sind schlecht; „both“ als Gleichstand</translation>
-    </message>
-    <message>
-        <source>“none” in “{column}” is read as a tie</source>
-        <translation>„none“ in „{column}“ wird als Gleichstand gelesen</translation>
     </message>
     <message>
         <source>its rows have two texts and a choice</source>
@@ -8952,6 +8940,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the column “{column}” lists several texts in each row</source>
         <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
+    </message>
+    <message>
+        <source>its values are numbers up to 100 that differ between the raters of a text</source>
+        <translation>ihre Werte sind Zahlen bis 100, in denen sich die Bewertenden eines Textes unterscheiden</translation>
+    </message>
+    <message>
+        <source>who judged is read from “{column}”; {others} might say it, too</source>
+        <translation>wer geurteilt hat, wird aus „{column}“ gelesen; auch {others} könnte es sagen</translation>
+    </message>
+    <message>
+        <source>each of the columns {columns} is a choice by a criterion of its own</source>
+        <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
+        <translation>die Spalten {columns} werden als Bewertungen der beiden Texte nach „{criterion}“ gelesen</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
+        <translation>„none“ in „{column}“ wird gelesen als: beide Texte sind schlecht; „both“ als Gleichstand</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as a tie</source>
+        <translation>„none“ in „{column}“ wird als Gleichstand gelesen</translation>
     </message>
     <message>
         <source>Texts with a list of ratings each</source>
@@ -10346,8 +10358,8 @@ Trotzdem exportieren?</translation>
         <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
     </message>
     <message>
-        <source>{count} texts name their system, such as {list}; participants will read it</source>
-        <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
     </message>
     <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
@@ -10410,6 +10422,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dieses %n Kriterium verwenden</numerusform>
             <numerusform>Diese %n Kriterien verwenden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Use the criteria</source>
+        <translation>Die Kriterien verwenden</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
@@ -10536,8 +10552,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
-        <source>No font of this computer has these characters: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
+        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
     <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
@@ -12231,6 +12247,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no item has “{value}” in the column “{column}”</source>
         <translation>kein Item hat „{value}“ in der Spalte „{column}“</translation>
+    </message>
+    <message>
+        <source>no item has “{column}”, but “{criterion}” needs it</source>
+        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
     </message>
     <message>
         <source>items without “{column}”: {items}</source>
@@ -16233,10 +16253,6 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl Siege</translation>
     </message>
     <message>
-        <source>share of wins, ties left out</source>
-        <translation>Anteil der Siege ohne Gleichstände</translation>
-    </message>
-    <message>
         <source>best less worst</source>
         <translation>bester minus schlechtester</translation>
     </message>
@@ -16693,10 +16709,6 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
     </message>
     <message>
-        <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
-        <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
-    </message>
-    <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
         <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
@@ -16791,10 +16803,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{first} and {last}</source>
         <translation>{first} und {last}</translation>
-    </message>
-    <message>
-        <source>{n} others</source>
-        <translation>{n} weiteren</translation>
     </message>
     <message>
         <source>What participants said</source>
@@ -17895,6 +17903,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not shown that {judge} saves participants: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>share of wins, ties left out</source>
+        <translation>Anteil der Siege ohne Gleichstände</translation>
+    </message>
+    <message>
+        <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
+        <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>{n} weiteren</translation>
     </message>
     <message>
         <source>By {criterion} ({method}) it is the other way round: {others} did better than {best}.</source>
@@ -20386,24 +20406,12 @@ Trotzdem exportieren?</translation>
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Languages</source>
-        <translation>Sprachen</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
     <message>
         <source>Judge</source>
         <translation>Modellbewertungen</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startzahl</translation>
     </message>
     <message>
         <source>Supervisor code</source>
@@ -20544,6 +20552,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reference</source>
         <translation>Anzeige der Quelle</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Languages of sessions</source>
+        <translation>Sprachen der Sitzungen</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>Startwert des Zufalls</translation>
     </message>
     <message>
         <source>Read to end</source>
@@ -22307,6 +22327,10 @@ Trotzdem exportieren?</translation>
         <translation>{condition}: Eine Sitzung dauert etwa {minutes:Minute|Minuten}, für {pages:Seite|Seiten} mit {judgments:Urteil|Urteilen}</translation>
     </message>
     <message>
+        <source>{length} of about {seconds:second|seconds} each, reading included</source>
+        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
+    </message>
+    <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
         <translation>{condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
     </message>
@@ -22407,6 +22431,10 @@ Trotzdem exportieren?</translation>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
     </message>
+    <message>
+        <source>These buttons are not needed for that:</source>
+        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
+    </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>
         <translation>
@@ -22465,10 +22493,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Looks for problems in the study, as publishing does itself.</source>
         <translation>Sucht nach Problemen in der Studie, wie es auch das Veröffentlichen tut.</translation>
-    </message>
-    <message>
-        <source>The other buttons are not needed for that:</source>
-        <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
     </message>
     <message>
         <source>Complete sessions: {each}</source>
