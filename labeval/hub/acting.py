@@ -62,7 +62,7 @@ def _may(connection: Connection, asked: LiteralString) -> bool:
 def send_actions(
     connection: Connection, wanted: Sequence[tuple[str, Action]], *, to_all: str = ""
 ) -> None:
-    """Send actions, each with the session that it is for; all of them or none.
+    """Send actions, each with the session that it is for; all of them or none, and none twice.
 
     Args:
         to_all: the same id for all parts of a message to all, which needs nobody's ear.
@@ -82,7 +82,7 @@ def send_actions(
             cursor.executemany(
                 "INSERT INTO labeval.supervisor_action "
                 "(id, session, kind, page, field, value, data, to_all) "
-                "VALUES (%s, %s, %s, %s, %s, %s, %s, %s)",
+                "VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO NOTHING",
                 rows,
             )
     except psycopg.errors.ForeignKeyViolation as error:

@@ -2,8 +2,8 @@
 
 A database of its own next to the record, ``acts.sqlite``, with one table, which the moderator's
 window, the control room and the exchange with a hub write and the session's process only reads,
-so that no commit of a session ever waits for a supervisor. An action that has become an event is in the
-record; its row stays here without any meaning. So the mailbox is neither copied with the
+so that no commit of a session ever waits for a supervisor. An action that has become an event is
+in the record; its row stays here without any meaning. So the mailbox is neither copied with the
 record nor merged: actions that still wait are applied when the study is next opened on their
 laptop, and go into every later copy and merge with the record.
 """
