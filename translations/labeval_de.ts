@@ -18270,32 +18270,32 @@ Trotzdem exportieren?</translation>
         <translation>gesendet</translation>
     </message>
     <message>
-        <source>sent, not received since {time}</source>
-        <translation>gesendet, nicht empfangen seit {time}</translation>
+        <source>not received since {time}</source>
+        <translation>nicht empfangen seit {time}</translation>
     </message>
     <message>
-        <source>not shown: not received within {minutes} minutes</source>
-        <translation>nicht gezeigt: nicht empfangen innerhalb von {minutes} Minuten</translation>
+        <source>not received for {minutes} minutes, given up</source>
+        <translation>{minutes} Minuten nicht empfangen, aufgegeben</translation>
     </message>
     <message>
-        <source>received by the station after {took}</source>
-        <translation>von der Station empfangen nach {took}</translation>
+        <source>at the station after {took}</source>
+        <translation>an der Station nach {took}</translation>
     </message>
     <message>
-        <source>follows when the message before it is put away</source>
-        <translation>folgt, wenn die Nachricht davor weggelegt ist</translation>
+        <source>follows the message on screen</source>
+        <translation>folgt der Nachricht auf dem Bildschirm</translation>
     </message>
     <message>
-        <source>shown to the participant after {took}</source>
-        <translation>der Person gezeigt nach {took}</translation>
+        <source>shown after {took}</source>
+        <translation>gezeigt nach {took}</translation>
+    </message>
+    <message>
+        <source>put away</source>
+        <translation>weggelegt</translation>
     </message>
     <message>
         <source>in the record after {took}</source>
         <translation>in der Aufzeichnung nach {took}</translation>
-    </message>
-    <message>
-        <source>put away by the participant</source>
-        <translation>von der Person weggelegt</translation>
     </message>
     <message>
         <source>not done: {reason}</source>
@@ -18312,6 +18312,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>another session</source>
         <translation>eine andere Sitzung</translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation>„{words}“</translation>
     </message>
     <message>
         <source>Nothing was sent in the last 12 hours.</source>

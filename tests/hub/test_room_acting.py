@@ -135,9 +135,9 @@ def test_a_message_says_at_each_step_how_far_it_has_come(
     qtbot.waitUntil(says(ada, seat, f"{hub.database}-ada: Message sent"), timeout=LONG)
     assert not seat.events(Kind.MESSAGE_SENT)
     seat.take()
-    qtbot.waitUntil(says(ada, seat, "received by the station after "), timeout=LONG)
+    qtbot.waitUntil(says(ada, seat, "at the station after "), timeout=LONG)
     seat.apply()
-    qtbot.waitUntil(says(ada, seat, "shown to the participant after "), timeout=LONG)
+    qtbot.waitUntil(says(ada, seat, "shown after "), timeout=LONG)
     (sent,) = seat.events(Kind.MESSAGE_SENT)
     assert sent.value == "Please sit a little closer to the microphone."
     assert sent.data["supervisor"] == f"{hub.database}-ada"
@@ -147,11 +147,11 @@ def test_a_message_says_at_each_step_how_far_it_has_come(
     write(ada, "And a second one.")
     qtbot.waitUntil(says(ada, seat, "Message sent"), timeout=LONG)
     seat.go_on()
-    qtbot.waitUntil(says(ada, seat, "follows when the message before it"), timeout=LONG)
+    qtbot.waitUntil(says(ada, seat, "follows the message on screen"), timeout=LONG)
     for _ in range(2):
         seat.lab.session.put_message_away()
     seat.station.sync()
-    qtbot.waitUntil(says(ada, seat, "put away by the participant"), timeout=LONG)
+    qtbot.waitUntil(says(ada, seat, "put away"), timeout=LONG)
 
 
 def test_notes_and_markers_are_events_with_the_code_of_who_wrote_them(
@@ -187,7 +187,7 @@ def test_a_question_is_answered_in_writing_or_by_going_over(
     seat.go_on()
     seat.lab.session.ask_question()
     seat.station.sync()
-    qtbot.waitUntil(says(ada, seat, "shown to the participant"), timeout=LONG)
+    qtbot.waitUntil(says(ada, seat, "shown"), timeout=LONG)
     qtbot.waitUntil(lambda: "Has a question" in str(ada.grid.views[0].words), timeout=LONG)
     press(ada, name, Qt.Key.Key_G)
     qtbot.waitUntil(says(ada, seat, "Answer in person sent"), timeout=LONG)
@@ -235,15 +235,15 @@ def test_a_message_to_all_says_of_each_station_whether_it_is_there(
         qtbot.waitUntil(says(ada, seat, "Message sent"), timeout=LONG)
     one.go_on()
     two.take()
-    qtbot.waitUntil(says(ada, one, "shown to the participant"), timeout=LONG)
-    qtbot.waitUntil(says(ada, two, "received by the station"), timeout=LONG)
-    qtbot.waitUntil(says(ada, gone, "sent, not received since "), timeout=LONG)
+    qtbot.waitUntil(says(ada, one, "shown"), timeout=LONG)
+    qtbot.waitUntil(says(ada, two, "at the station"), timeout=LONG)
+    qtbot.waitUntil(says(ada, gone, "not received since "), timeout=LONG)
     lines = ada.acting.sent_list.lines.toPlainText().splitlines()
-    assert lines[0].endswith("Message to all “We stop in five minutes.”. 1 of 3 have it")
+    assert lines[0].endswith("Message to all “We stop in five minutes.”: 1 of 3 have it")
     assert len(lines) == 4
-    assert "kabe-vupi: shown to the participant after" in lines[1]
-    assert "rora-pigu: received by the station after" in lines[2]
-    assert "neke-tifi: sent, not received since" in lines[3]
+    assert "kabe-vupi: shown after" in lines[1]
+    assert "rora-pigu: at the station after" in lines[2]
+    assert "neke-tifi: not received since" in lines[3]
 
 
 def test_a_hub_that_is_killed_is_said_and_the_same_words_arrive_once(
@@ -266,7 +266,7 @@ def test_a_hub_that_is_killed_is_said_and_the_same_words_arrive_once(
     QTest.keyClick(composer.box, Qt.Key.Key_Return)
     qtbot.waitUntil(says(ada, seat, "Message sent"), timeout=LONG)
     seat.go_on()
-    qtbot.waitUntil(says(ada, seat, "shown to the participant"), timeout=LONG)
+    qtbot.waitUntil(says(ada, seat, "shown"), timeout=LONG)
     assert len(seat.events(Kind.MESSAGE_SENT)) == 1
 
 

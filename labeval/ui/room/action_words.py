@@ -30,17 +30,18 @@ _IN_PERSON = QT_TRANSLATE_NOOP("Room", "Answer in person")
 _SENDING = QT_TRANSLATE_NOOP("Room", "being sent")
 _NOT_SENT = QT_TRANSLATE_NOOP("Room", "not sent: {reason}")
 _SENT = QT_TRANSLATE_NOOP("Room", "sent")
-_NOT_RECEIVED = QT_TRANSLATE_NOOP("Room", "sent, not received since {time}")
-_STALE = QT_TRANSLATE_NOOP("Room", "not shown: not received within {minutes} minutes")
-_RECEIVED = QT_TRANSLATE_NOOP("Room", "received by the station after {took}")
-_BEHIND = QT_TRANSLATE_NOOP("Room", "follows when the message before it is put away")
-_SHOWN = QT_TRANSLATE_NOOP("Room", "shown to the participant after {took}")
+_NOT_RECEIVED = QT_TRANSLATE_NOOP("Room", "not received since {time}")
+_STALE = QT_TRANSLATE_NOOP("Room", "not received for {minutes} minutes, given up")
+_RECEIVED = QT_TRANSLATE_NOOP("Room", "at the station after {took}")
+_BEHIND = QT_TRANSLATE_NOOP("Room", "follows the message on screen")
+_SHOWN = QT_TRANSLATE_NOOP("Room", "shown after {took}")
 _IN_RECORD = QT_TRANSLATE_NOOP("Room", "in the record after {took}")
-_READ = QT_TRANSLATE_NOOP("Room", "put away by the participant")
+_READ = QT_TRANSLATE_NOOP("Room", "put away")
 _REFUSED = QT_TRANSLATE_NOOP("Room", "not done: {reason}")
 _TO_ALL = QT_TRANSLATE_NOOP("Room", "Message to all")
 _HAVE_IT = QT_TRANSLATE_NOOP("Room", "{there} of {all} have it")
 _ELSEWHERE = QT_TRANSLATE_NOOP("Room", "another session")
+_QUOTED = QT_TRANSLATE_NOOP("Room", "“{words}”")
 _NOTHING = QT_TRANSLATE_NOOP("Room", "Nothing was sent in the last 12 hours.")
 _THERE = (Stage.DONE, Stage.READ)
 
@@ -97,7 +98,7 @@ def log_lines(actions: Sequence[RoomAction], places: Mapping[str, str]) -> str:
     for action in actions:
         if not action.to_all:
             place = places.get(action.session, _say(_ELSEWHERE))
-            lines.append(f"{_head(action)} → {place}: {_about(action)}. {stage_words(action)}")
+            lines.append(f"{_head(action)} → {place}: {_about(action)}: {stage_words(action)}")
         elif action.to_all not in told:
             told.add(action.to_all)
             parts = [one for one in actions if one.to_all == action.to_all]
@@ -110,7 +111,8 @@ def log_lines(actions: Sequence[RoomAction], places: Mapping[str, str]) -> str:
 def _to_all(parts: Sequence[RoomAction], places: Mapping[str, str]) -> list[str]:
     there = sum(part.stage in _THERE for part in parts)
     count = _say(_HAVE_IT, there=there, all=len(parts))
-    first = f"{_head(parts[0])}: {_say(_TO_ALL)} “{parts[0].value}”. {count}"
+    words = _say(_QUOTED, words=parts[0].value)
+    first = f"{_head(parts[0])}: {_say(_TO_ALL)} {words}: {count}"
     named = [(places.get(part.session, _say(_ELSEWHERE)), stage_words(part)) for part in parts]
     return [first, *(f"      {place}: {stage}" for place, stage in sorted(named))]
 
@@ -120,7 +122,9 @@ def _head(action: RoomAction) -> str:
 
 
 def _about(action: RoomAction) -> str:
-    return f"{_name(action)} “{action.value}”" if action.value else _name(action)
+    if not action.value or action.kind is ActionKind.MARKER:
+        return _name(action)
+    return f"{_name(action)} {_say(_QUOTED, words=action.value)}"
 
 
 def _name(action: RoomAction) -> str:

@@ -42,9 +42,10 @@ class Asking(Themed, QDialog):
         self._then = then
         self._title.set_text(asking.title)
         self.setWindowTitle(window_title(asking.title))
+        self.composer.ask(asking)
+        self.adjustSize()
         self.show()
         self.activateWindow()
-        self.composer.ask(asking)
 
     def _on_composed(self, text: str) -> None:
         then, self._then = self._then, None

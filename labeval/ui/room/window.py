@@ -266,7 +266,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
             (("A",), self.tr("answer")),
             (("G",), self.tr("go over")),
             (("N",), self.tr("note")),
-            (("1", "9"), self.tr("marker")),
+            (("1–9",), self.tr("marker")),
             (("T",), self.tr("take over")),
             (("⇧M",), self.tr("to all")),
         ]
