@@ -6044,16 +6044,16 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
-    </message>
-    <message>
         <source>Drag over the words that decide your answer</source>
         <translation>Über die Wörter ziehen, die für die Antwort den Ausschlag geben</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer, if you like</source>
         <translation>Wer möchte, zieht über die Wörter, die den Ausschlag geben</translation>
+    </message>
+    <message>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben, dann Eingabe</translation>
     </message>
 </context>
 <context>
@@ -11040,6 +11040,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Sample text.</source>
         <translation>Beispieltext.</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation>Die Wörter im Text, die für die Antwort den Ausschlag gaben; dort über sie ziehen</translation>
     </message>
 </context>
 <context>
