@@ -8949,6 +8949,42 @@ Trotzdem exportieren?</translation>
         <source>the column “{column}” lists several texts in each row</source>
         <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
     </message>
+    <message>
+        <source>its values are numbers up to 100 that differ between the raters of a text</source>
+        <translation>ihre Werte sind Zahlen bis 100, in denen sich die Bewertenden eines Textes unterscheiden</translation>
+    </message>
+    <message>
+        <source>who judged is read from “{column}”; {others} might say it, too</source>
+        <translation>wer geurteilt hat, wird aus „{column}“ gelesen; auch {others} könnte es sagen</translation>
+    </message>
+    <message>
+        <source>each of the columns {columns} is a choice by a criterion of its own</source>
+        <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
+        <translation>die Spalten {columns} werden als Bewertungen der beiden Texte nach „{criterion}“ gelesen</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
+        <translation>„none“ in „{column}“ wird gelesen als: beide Texte sind schlecht; „both“ als Gleichstand</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as a tie</source>
+        <translation>„none“ in „{column}“ wird als Gleichstand gelesen</translation>
+    </message>
+    <message>
+        <source>Texts with a list of ratings each</source>
+        <translation>Texte mit je einer Liste von Bewertungen</translation>
+    </message>
+    <message>
+        <source>the keys {keys} are read as the systems that wrote the texts</source>
+        <translation>die Schlüssel {keys} werden als die Systeme gelesen, von denen die Texte sind</translation>
+    </message>
+    <message>
+        <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
+        <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -16205,10 +16241,6 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl Siege</translation>
     </message>
     <message>
-        <source>share of wins</source>
-        <translation>Anteil Siege</translation>
-    </message>
-    <message>
         <source>best less worst</source>
         <translation>bester minus schlechtester</translation>
     </message>
@@ -17859,6 +17891,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not shown that {judge} saves participants: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>share of wins, ties left out</source>
+        <translation>Anteil der Siege ohne Gleichstände</translation>
+    </message>
+    <message>
+        <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
+        <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>{n} weiteren</translation>
+    </message>
+    <message>
+        <source>By {criterion} ({method}) it is the other way round: {others} did better than {best}.</source>
+        <translation>Bei {criterion} ({method}) ist es umgekehrt: {others} schnitt besser ab als {best}.</translation>
+    </message>
+    <message>
+        <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+    </message>
+    <message>
+        <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+    </message>
+    <message>
+        <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
     </message>
 </context>
 <context>
